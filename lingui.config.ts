@@ -17,6 +17,7 @@ const ownCatalogues = [
   'shared/src/i18n/faults',
   'shared/src/i18n/refusals',
   'shell/src/notifications',
+  'shell/src/slot',
   'shell/src/test-roots',
   'shell/src/tester',
   'shell/src/versions',

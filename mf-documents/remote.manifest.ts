@@ -13,4 +13,5 @@ export default {
       order: 50,
     },
   ],
+  places: [{ slot: 'documents.detail.side/v1', path: '/admin/document/:documentId' }],
 } satisfies RemoteManifest;

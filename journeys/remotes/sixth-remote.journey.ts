@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { copyCheckout, linkDependencies } from '@pacta/tooling/new/copy-checkout.ts';
 import { expect, test } from '@playwright/test';
 import { signIn, speak } from '../platform/people.ts';
 import { Platform } from '../platform/platform.ts';
 import { wordsIn } from '../platform/words.ts';
+import { Checkout, root } from './checkout.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const say = wordsIn('en');
 
 const port = 4490;
@@ -22,13 +19,8 @@ test('a team adds a sixth remote to a deployment that is running, and takes it o
   const web = await mkdtemp(path.join(tmpdir(), 'pacta-deployment-'));
   await cp(path.join(root, 'dist/web'), web, { recursive: true });
   const platform = await Platform.start(port, { WEB_ROOT: web });
-  const checkout = await copyCheckout(root);
-  const run = (script: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(checkout, 'packages/tooling', script), ...args], {
-      cwd: checkout,
-      env: { ...process.env, NODE_ENV: 'development' },
-    });
-  const release = (...args: string[]) => run('publish/release.ts', ...args, '--at', web);
+  const checkout = await Checkout.copy(web);
+  const { release } = checkout;
   const shell = () => readFile(path.join(web, 'index.html'), 'utf8');
   const before = await shell();
 
@@ -38,10 +30,9 @@ test('a team adds a sixth remote to a deployment that is running, and takes it o
   await expect(menu.getByRole('link', { name: say('Documents') })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Audit' })).toHaveCount(0);
 
-  await run('new/make.ts', 'remote', 'mf-audit', 'Auditoría');
-  await linkDependencies(root, checkout, 'mf-auth', 'mf-audit'); // pnpm installs by itself before its next command
+  const remote = await checkout.newRemote('mf-audit', 'Auditoría');
 
-  const view = path.join(checkout, 'mf-audit/src/audit/audit-view.tsx');
+  const view = path.join(remote, 'src/audit/audit-view.tsx');
   const good = await readFile(view, 'utf8');
   await writeFile(
     view,
@@ -63,5 +54,5 @@ test('a team adds a sixth remote to a deployment that is running, and takes it o
   await expect(menu.getByRole('link', { name: 'Audit' })).toHaveCount(0);
 
   await platform.stop();
-  for (const folder of [web, checkout]) await rm(folder, { recursive: true, force: true });
+  for (const folder of [web, checkout.folder]) await rm(folder, { recursive: true, force: true });
 });

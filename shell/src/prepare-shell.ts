@@ -12,6 +12,7 @@ import { isForTesters, type Overrides, takeOverrides } from './remote/override.t
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
+import { openSlots } from './slot/slots-of-pages.tsx';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
@@ -29,6 +30,7 @@ export async function prepareShell({ configuration, registry: live, ...pinned }:
   const tested = isForTesters(rules) && isTestedPage() ? await readTestedPage(live) : null;
   const registry = tested?.registry ?? live;
   connectRemotes({ registry, overrides, loading });
+  openSlots(registry);
   const remotes = knownRemotes(registry);
   const { registryText, isFromBefore } = pinned;
   const { environment } = registry;

@@ -62,6 +62,8 @@ interface DocumentViewProps extends DocumentActs {
   time?: ReactNode;
   /** Who else got it. */
   circulation?: ReactNode;
+  /** What other remotes offer beside it; absent where none does. */
+  offered?: ReactNode;
   onNewVersion: () => void;
   /** How its creator signs it for the company. */
   signing: CompanySigning;
@@ -87,6 +89,7 @@ export function DocumentView({
   requiredAnnexes,
   time,
   circulation,
+  offered,
   signing,
   signsNow = false,
   ...acts
@@ -157,6 +160,7 @@ export function DocumentView({
                 />
               </Panel>
             )}
+            {offered}
             <LogPanel log={log} everything={everything} document={document} />
           </Stack>
           <Panel title={t`Comments`}>

@@ -1,10 +1,12 @@
 import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
+import { Slot } from '@pacta/shared/remote';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
 import { DocumentAnnexesSection } from '../annex-list/document-annexes-section.tsx';
 import { CirculationSection } from '../circulation/circulation-section.tsx';
 import { IdentitySection } from '../identity/identity-section.tsx';
+import { Panel } from '../layout/panel.tsx';
 import {
   accept,
   comment,
@@ -77,12 +79,19 @@ const sectionsOf = (document: DocumentDetail) => ({
   everything: <TrailSection documentId={document.id} revision={document.updatedAt} />,
   time: hasTime(document) && <TimeSection document={document} />,
   circulation: <CirculationSection document={document} />,
+  offered: <Slot name="documents.detail.side/v1" props={toldOf(document)} frame={Panel} />,
   requiredAnnexes: document.hasAnnexList && (
     <DocumentAnnexesSection document={document} onChanged={() => void refreshDocument(document.id)} />
   ),
   identity: document.settings.identityVerification && (
     <IdentitySection document={document} onChanged={() => void refreshDocument(document.id)} />
   ),
+});
+
+/** What others beside it are told; the contract of the place says so. */
+const toldOf = ({ id, name, status, version, updatedAt }: DocumentDetail) => ({
+  documentId: id,
+  ...{ name, status, version, updatedAt },
 });
 
 /** The bytes that the page shows. */

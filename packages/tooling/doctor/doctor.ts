@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../browser/chromium.ts';
 import type { Registry, Row } from '../publish/deployment-files.ts';
 import { each } from '../publish/each.ts';
+import { placesOf } from '../publish/slots.ts';
 import type { Target } from '../publish/target.ts';
 import { Refusal } from '../refusal.ts';
 import { standIn, whoIsSignedIn, withCandidate } from './stand-in.ts';
@@ -28,8 +29,9 @@ export async function examine(target: Target, registry: Registry, row: Row): Pro
         `has ${silent.length} words in one language only (${silent.slice(0, 3).join(', ')})`,
         'Run "pnpm messages" and translate them.',
       );
-    await each(routes, (route) => open(browser, server.address, row, route), atOnce);
-    return { pages: routes.length };
+    const pages = [...routes.map((path) => ({ path })), ...placesOf(row, registry)];
+    await each(pages, (page) => open(browser, server.address, row, page), atOnce);
+    return { pages: pages.length };
   } finally {
     await browser.close();
     await server.close();
@@ -77,7 +79,13 @@ async function openDoor({ address, global }: { address: string; global: string }
   return { routes: routes.map(({ path }: { path: string }) => path) as string[], silent };
 }
 
-async function open(browser: Browser, address: string, row: Row, route: string): Promise<void> {
+interface Opened {
+  path: string;
+  /** Of what the candidate shows there, where the page is another remote's. */
+  title?: string;
+}
+
+async function open(browser: Browser, address: string, row: Row, { path: route, title }: Opened): Promise<void> {
   const page = await newPage(browser, row);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(firstLine(message)));
@@ -91,10 +99,15 @@ async function open(browser: Browser, address: string, row: Row, route: string):
     () => false,
   );
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {}); // some pages ask again and again
-  const isDown = await page.getByText('This part of Pacta is not available right now').isVisible();
+  const isDown = await page
+    .getByText(/^This part (of Pacta )?is not available right now/)
+    .first()
+    .isVisible();
+  const isShown =
+    title === undefined || (await page.locator('main').getByText(title, { exact: true }).first().isVisible());
   await page.close();
   if (faults[0]) refuse(row, `fails at ${route} (${faults[0]})`, 'Open that page with "pnpm dev".');
-  if (!isThere || isDown) refuse(row, `shows nothing at ${route}`, 'Open that page with "pnpm dev".');
+  if (!isThere || isDown || !isShown) refuse(row, `shows nothing at ${route}`, 'Open that page with "pnpm dev".');
 }
 
 /** Runs in the page: neither the skeleton nor the shell's wait stands in its place any more. */

@@ -15,6 +15,8 @@ const formats: Record<string, string> = {
   date: '2026-01-02',
   email: 'somebody@example.com',
   uri: 'https://example.com/',
+  sha256_hex: '0'.repeat(64),
+  base64: 'YQ==',
 };
 
 function valueFor(schema: Json, known: Record<string, Json>): unknown {
@@ -35,6 +37,9 @@ const byType: Partial<Record<string, (schema: Json, known: Record<string, Json>)
   boolean: () => false,
   array: ({ items, minItems = 0 }, known) =>
     Array.from({ length: minItems }, () => valueFor((items ?? {}) as Json, known)),
-  object: ({ properties = {}, required = [] }, known) =>
-    Object.fromEntries(required.map((name) => [name, valueFor((properties[name] ?? {}) as Json, known)])),
+  // A record says of all its keys at once what they hold.
+  object: ({ properties = {}, additionalProperties = {}, required = [] }, known) =>
+    Object.fromEntries(
+      required.map((name) => [name, valueFor((properties[name] ?? additionalProperties) as Json, known)]),
+    ),
 };

@@ -23,11 +23,24 @@ const Entry = z.looseObject({
   order: z.int(),
 });
 
+/** The name of a place on a page, with its version. */
+const SlotName = z.string().regex(/^[a-z][a-z.-]*\/v[1-9]\d*$/, 'is not a name such as documents.detail.side/v1');
+
+const Offer = z.looseObject({
+  slot: SlotName,
+  label: z.looseObject({ en: z.string().min(1), es: z.string().min(1) }),
+  roles: z.array(z.string()).min(1),
+  order: z.int(),
+});
+
 const row = {
   name: z.string().refine(isRemoteName, 'is not a name such as mf-audit'),
   paths: z.array(z.string().startsWith('/')).min(1),
   layout: z.string(),
   sidebar: z.array(Entry),
+  /** What it offers to pages of other remotes, and where its own take such parts. */
+  slots: z.array(Offer).optional(),
+  places: z.array(z.looseObject({ slot: SlotName, path: z.string().startsWith('/') })).optional(),
   version: Version,
   entry: FileName,
   preload: z.array(FileName),
@@ -50,6 +63,8 @@ const Lending = {
   exports: Exports,
   layouts: z.array(z.string()),
   roles: z.array(z.string()),
+  /** Places whose contract it knows. */
+  slots: z.array(z.string()).optional(),
 };
 
 /** `shell.json`: what a build of the shell says of itself, and what it judges remotes by. */

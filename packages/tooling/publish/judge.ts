@@ -4,6 +4,7 @@ import { anyExport } from '../webpack/exports.ts';
 import { assertClaims } from './claims.ts';
 import type { Registry, RemoteBuild, ShellBuild } from './deployment-files.ts';
 import { describeShell } from './published.ts';
+import { assertKnownSlots, assertPlaced } from './slots.ts';
 import type { Target } from './target.ts';
 
 /** Bytes of all files of a remote together; the largest one, with a PDF viewer and its fonts, has 5.4 million. */
@@ -21,11 +22,15 @@ export function assertSize({ name, version }: Pick<RemoteBuild, 'name' | 'versio
 export const readLiveShell = async (target: Target, { shell }: Registry): Promise<ShellBuild | null> =>
   shell ? describeShell(target, shell.folder) : null;
 
-type Judged = Pick<RemoteBuild, 'name' | 'version' | 'paths' | 'layout' | 'sidebar' | 'needs' | 'uses'>;
+type Judged = Pick<
+  RemoteBuild,
+  'name' | 'version' | 'paths' | 'layout' | 'sidebar' | 'slots' | 'places' | 'needs' | 'uses'
+>;
 
 /** Refuses a remote that would not work with the live shell, or takes what is another remote's. */
 export function judge(remote: Judged, registry: Registry, shell: ShellBuild | null): void {
   assertClaims(remote, registry);
+  assertPlaced(remote, registry);
   assertVersion(remote, '@pacta/shared', remote.needs.shared, registry.shared);
   if (shell) assertLent(remote, shell);
 }
@@ -47,6 +52,7 @@ export function assertLent(remote: Judged, shell: ShellBuild): void {
     throw new Refusal(
       `${name} ${version} wants the layout "${layout}"; the live shell has ${shell.layouts.join(', ')}.`,
     );
+  assertKnownSlots(remote, shell);
   const unseen = sidebar.find(({ roles }) => !roles.some((role) => shell.roles.includes(role)));
   if (unseen)
     throw new Refusal(

@@ -2,6 +2,7 @@ import type { Publication, Registry } from './deployment-files.ts';
 import { settled } from './history.ts';
 import { activeFolder, folderOf, registryOf } from './publish-remote.ts';
 import { readHistory } from './registry-file.ts';
+import { offeredInVain } from './slots.ts';
 import type { Target } from './target.ts';
 
 /** A line for each version of an app, or of all of them, the newest first. */
@@ -52,6 +53,7 @@ export async function tellStatus(target: Target): Promise<string[]> {
       ...rows(remotes, 'active'),
       ...rows(disabled, 'disabled'),
     ]),
+    ...offeredInVain(registry),
   ];
 }
 

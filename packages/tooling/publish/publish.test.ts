@@ -277,6 +277,64 @@ describe('a claim to what is another’s', () => {
   });
 });
 
+describe('a part for a page of another', () => {
+  const slot = 'documents.detail.side/v1';
+  const part = (changes: object = {}) => ({
+    ...{ slot, label: { en: 'Audit', es: 'Auditoría' }, roles: ['admin'], order: 1 },
+    ...changes,
+  });
+  const audit = (slots = [part()]) =>
+    publish('1.0.0', { name: 'mf-audit', paths: ['/admin/audit'], sidebar: [], slots });
+  const withPlaces = (version: string, places: RemoteBuild['places'] = [{ slot, path: '/admin/admins' }]) =>
+    publish(version, { places });
+
+  beforeEach(async () => {
+    await publishShell('1.1.0', { slots: [slot, 'documents.list.head/v1'] });
+    await withPlaces('1.0.0');
+  });
+
+  it('stands in the registry, where the shell finds it', async () => {
+    await audit();
+    expect((await readRegistry(target))?.remotes['mf-audit']?.active.slots).toEqual([part()]);
+  });
+
+  it.each([
+    [
+      'that no page has in that version',
+      [part({ slot: 'documents.detail.side/v2' })],
+      'documents.detail.side/v2, a place that no live page has. There is documents.detail.side/v1.',
+    ],
+    [
+      'that no page has, though the shell knows it',
+      [part({ slot: 'documents.list.head/v1' })],
+      'documents.list.head/v1, a place that no live page has. There are documents.detail.side/v1.',
+    ],
+    ['that is no name with a version', [part({ slot: 'documents.detail.side' })], 'is not a name such as'],
+    ['twice', [part(), part()], 'offers two things for documents.detail.side/v1'],
+  ])('is refused by name for a place %s', async (_, slots, message) => {
+    await expect(audit(slots)).rejects.toThrow(message);
+    expect(await activeApp(target, 'mf-audit')).toBeNull();
+  });
+
+  it('is refused, as a place is, where the live shell does not know the contract', async () => {
+    await expect(withPlaces('1.1.0', [{ slot: 'documents.detail.side/v2', path: '/admin/admins' }])).rejects.toThrow(
+      'names the place documents.detail.side/v2, which the live shell (1.1.0) does not know. There is documents.detail.side/v1.',
+    );
+    await expect(publishShell('1.2.0')).rejects.toThrow(
+      'mf-admin 1.0.0 names the place documents.detail.side/v1, which the live shell (1.2.0) does not know. There is none.',
+    );
+  });
+
+  it('is in vain once no page has its place, which keeps nobody from going back, and the status says it', async () => {
+    await audit();
+    expect((await tellStatus(target)).join()).not.toContain('offers something');
+    await withPlaces('1.1.0', []);
+    expect((await tellStatus(target)).at(-1)).toBe(
+      'mf-audit offers something for documents.detail.side/v1, a place that no live page has',
+    );
+  });
+});
+
 describe('going back', () => {
   it('leads to the good version before, without a build, and never forward', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);

@@ -53,11 +53,13 @@ async function prepare(): Promise<void> {
   const [shell, remotes] = [news.flat().filter(isShell), news.flat().filter((build) => !isShell(build))];
   for (const { folder, fingerprint } of shell)
     await publishShell(await readShellBuild(folder), target, await sourceOf(root, fingerprint), { environment });
-  await Promise.all(
-    remotes.map(async ({ folder, fingerprint }) =>
-      publishRemote(await readRemoteBuild(folder), target, await sourceOf(root, fingerprint)),
-    ),
-  );
+  const read = await Promise.all(remotes.map(async (one) => ({ ...one, build: await readRemoteBuild(one.folder) })));
+  // What is offered for places on pages of others is checked against those.
+  const hasOffers = ({ build: { release } }: (typeof read)[number]) => (release.slots ?? []).length > 0;
+  for (const some of [read.filter((one) => !hasOffers(one)), read.filter(hasOffers)])
+    await Promise.all(
+      some.map(async ({ build, fingerprint }) => publishRemote(build, target, await sourceOf(root, fingerprint))),
+    );
   await setEnvironment(target, environment, process.env['OVERRIDES'] === 'allowed' ? 'allowed' : undefined);
 
   /** What was published once and taken back stays away until it is edited. */

@@ -45,6 +45,7 @@ export class RemoteReleasePlugin {
     const { manifest, version, entry, hashed } = this.#options;
     return {
       ...manifest,
+      slots: manifest.slots ?? [],
       version,
       entry,
       preload: filesOfDoor(compilation).filter((file) => file !== entry),

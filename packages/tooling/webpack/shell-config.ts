@@ -76,10 +76,10 @@ export function shellConfig(directory: string): Build {
 // The minimizer would take the comment away.
 const afterMinimizing = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
 
-/** What the first call needs, as one request: the contracts with zod, but for what reads clauses, ky, and the words of what may be refused. */
+/** What the first call needs, as one request: the contracts with zod, but for what reads clauses or fills slots, ky, and the words of what may be refused. */
 const calls = {
   name: 'calls',
-  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts(?![\\/]src[\\/]clauses[.])|shared[\\/]src[\\/](http|i18n[\\/]refusals))[\\/]/,
+  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts(?![\\/]src[\\/](clauses|slot)[.])|shared[\\/]src[\\/](http|i18n[\\/]refusals))[\\/]/,
   chunks: 'async',
   enforce: true,
 } as const;

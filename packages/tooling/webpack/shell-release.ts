@@ -1,3 +1,4 @@
+import { slots } from '@pacta/contracts/slot';
 import type { RemoteManifest } from '@pacta/shared/remote';
 import type { Compiler } from 'webpack';
 import { followLends } from './exports.ts';
@@ -34,6 +35,7 @@ export class ShellReleasePlugin {
           exports: lendsOf(compilation),
           layouts: Object.keys(layouts),
           roles: Object.keys(roles),
+          slots: Object.keys(slots),
           files: hashes(compilation),
         };
         compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(release, null, 2)));

@@ -1,5 +1,7 @@
+import type { SlotName, SlotProps } from '@pacta/contracts/slot';
 import type { Catalogues } from '@pacta/shared/i18n';
 import type { RouteObject } from '@pacta/shared/router';
+import type { ComponentType } from 'react';
 import { listOf, object, recordOf, unchecked } from './shape.ts';
 
 const Words = recordOf(unchecked); // a compiled catalogue; only i18n looks inside
@@ -9,6 +11,8 @@ const Exported = object({ routes: listOf(recordOf(unchecked), 1), messages: obje
 export interface Remote {
   routes: RouteObject[];
   messages: Catalogues;
+  /** What it offers to places on pages of other remotes, as its manifest says. */
+  slots?: { [N in SlotName]?: ComponentType<SlotProps<N>> };
 }
 
 /** What a remote default-exports from its one door, `./remote`. */

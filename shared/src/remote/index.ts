@@ -10,7 +10,9 @@ export {
   type SidebarEntry,
   SidebarIcon,
   SidebarRole,
+  type SlotOffer,
   sidebarEntry,
+  slotOffer,
 } from './remote-manifest.ts';
 export {
   anyText,
@@ -18,6 +20,7 @@ export {
   listOfKnown,
   object,
   orAbsent,
+  orNone,
   orNull,
   recordOf,
   type Shape,
@@ -26,3 +29,4 @@ export {
   unchecked,
   webAddress,
 } from './shape.ts';
+export { fillSlots, Slot, type SlotPlace } from './slot.tsx';

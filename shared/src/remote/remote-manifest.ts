@@ -1,5 +1,6 @@
 import type { Role } from '@pacta/contracts';
-import { listOf, object, oneOf, recordOf, type Shape, type Shaped, text, wholeNumber } from './shape.ts';
+import type { SlotName } from '@pacta/contracts/slot';
+import { listOf, object, oneOf, orNone, recordOf, type Shape, type Shaped, text, wholeNumber } from './shape.ts';
 
 /** What a remote may be called. Which there are, the registry of a deployment knows. */
 export type RemoteName = `mf-${string}`;
@@ -30,6 +31,17 @@ export const sidebarEntry = {
 export const SidebarEntry = object(sidebarEntry);
 export type SidebarEntry = Shaped<typeof SidebarEntry>;
 
+export const slotOffer = {
+  slot: text(), // the name of the place, with its version
+  label: object({ en: text(), es: text() }),
+  roles: listOf(SidebarRole, 1),
+  order: wholeNumber, // from top to bottom, across remotes
+};
+
+/** A part for a place on a page of another remote; its title stands there before its code has arrived. */
+export const SlotOffer = object(slotOffer);
+export type SlotOffer = Shaped<typeof SlotOffer>;
+
 const manifest = {
   name: RemoteName,
   paths: listOf(text('/'), 1), // route patterns that belong to it
@@ -38,11 +50,17 @@ const manifest = {
 };
 
 /** The static half of a remote, written by hand in its `remote.manifest.ts`. */
-export type RemoteManifest = Shaped<ReturnType<typeof object<typeof manifest>>>;
+export interface RemoteManifest extends Shaped<ReturnType<typeof object<typeof manifest>>> {
+  /** What it offers to pages of other remotes. */
+  slots?: (SlotOffer & { slot: SlotName })[];
+  /** Where its own pages take what others offer. */
+  places?: { slot: SlotName; path: string }[]; // the path as in its routes
+}
 
 /** What the registry repeats of a built version. */
 export const released = {
   ...manifest,
+  slots: orNone(listOf(SlotOffer)),
   version: text(),
   entry: text(), // relative to the folder
   preload: listOf(text()), // what the page of a first visit needs besides the entry

@@ -59,6 +59,11 @@ export const orAbsent = <T>(of: Shape<T>): Shape<T | null> => ({
   parse: (value, at) => (value === undefined ? null : orNull(of).parse(value, at)),
 });
 
+/** Empty where it is absent: files of earlier releases say nothing of it. */
+export const orNone = <T>(of: Shape<T[]>): Shape<T[]> => ({
+  parse: (value, at) => (value === undefined ? [] : of.parse(value, at)),
+});
+
 export const listOf = <T>(of: Shape<T>, least = 0): Shape<T[]> =>
   shape(`a list of ${least} or more`, (value, at) =>
     Array.isArray(value) && value.length >= least

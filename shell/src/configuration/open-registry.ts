@@ -3,6 +3,7 @@ import {
   listOfKnown,
   object,
   orAbsent,
+  orNone,
   overridesIn,
   published,
   type Registry,
@@ -12,6 +13,7 @@ import {
   SidebarIcon,
   SidebarRole,
   sidebarEntry,
+  slotOffer,
   text,
   unchecked,
 } from '@pacta/shared/remote';
@@ -48,7 +50,15 @@ const Commit = orAbsent(text());
 
 const versionOf = (tell: Tell) => {
   const entry = object({ ...sidebarEntry, icon: iconOf(tell), roles: listOfKnown(SidebarRole, tell, 1) });
-  return object({ ...published, name: Name, commit: Commit, layout: text(), sidebar: listOfKnown(entry, tell) });
+  const offer = object({ ...slotOffer, roles: listOfKnown(SidebarRole, tell, 1) });
+  return object({
+    ...published,
+    name: Name,
+    commit: Commit,
+    layout: text(),
+    sidebar: listOfKnown(entry, tell),
+    slots: orNone(listOfKnown(offer, tell)),
+  });
 };
 
 export type OpenVersion = Shaped<ReturnType<typeof versionOf>>;
@@ -83,15 +93,18 @@ export const OpenRegistry: Shape<OpenRegistry> = {
   },
 };
 
+export function readVersion(name: RemoteName, version: unknown, at: string, tell: Tell): OpenVersion {
+  const known = versionOf(tell).parse(version, at);
+  if (known.name !== name) throw new TypeError(`${at} belongs to ${known.name}.`);
+  return known;
+}
+
 /** A version that cannot be read gives way to the other one. */
 function rowOf(name: RemoteName, row: unknown, tell: Tell): Row | null {
   const read = (at: 'active' | 'previous'): OpenVersion | null => {
     try {
       const version = Versions.parse(row)[at];
-      if (version === null && at === 'previous') return null;
-      const known = versionOf(tell).parse(version, at);
-      if (known.name !== name) throw new TypeError(`${at} belongs to ${known.name}.`);
-      return known;
+      return version === null && at === 'previous' ? null : readVersion(name, version, at, tell);
     } catch (problem) {
       tell(problem);
       return null;

@@ -67,4 +67,5 @@ export class Contained extends Component<Props, State> {
   }
 }
 
-const isLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+/** Whether code did not arrive. */
+export const isLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

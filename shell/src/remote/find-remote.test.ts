@@ -13,6 +13,7 @@ const version = (name: RemoteName, paths: string[], sidebar = paths.map((path) =
   commit: null,
   entry: 'remoteEntry.js',
   preload: [],
+  slots: [],
   needs: { shared: '^1.0.0' },
   base: `/remotes/${name}/1/`,
   integrity: 'sha384-x',

@@ -13,6 +13,7 @@ const version = (number: string) => ({
   paths: ['/admin/*'],
   layout: 'admin',
   sidebar: [],
+  slots: [],
   version: number,
   base: `/${number}/`,
   entry: 'remoteEntry.js',

@@ -4,10 +4,11 @@ import { useLocation, useRoutes } from '@pacta/shared/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Contained } from './contained.tsx';
+import { Proof } from './proof.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemoteName } from './remote-name.ts';
 import { RemoteProblem } from './remote-problem.tsx';
-import { giveWay, loadAgain, prove, remoteStore, visitRemote } from './remote-store.ts';
+import { giveWay, loadAgain, remoteStore, visitRemote } from './remote-store.ts';
 
 interface RemotePageProps {
   name: RemoteName;
@@ -33,19 +34,10 @@ export function RemotePage({ name, notFound, title }: RemotePageProps) {
     <Contained path={pathname} onCrash={(error) => void giveWay(name, error)}>
       <Suspense fallback={<RemoteLoading title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
-        <Proof name={name} />
+        <Proof part={name} />
       </Suspense>
     </Contained>
   );
-}
-
-/** Stands beside a page, and is drawn with it; what an effect of that page throws comes before the timer. */
-function Proof({ name }: { name: RemoteName }) {
-  useEffect(() => {
-    const timer = setTimeout(() => prove(name));
-    return () => clearTimeout(timer);
-  }, [name]);
-  return null;
 }
 
 /** Only the remote's own pages speak with its words; what the shell says around them it says with its own. */

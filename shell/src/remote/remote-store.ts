@@ -18,8 +18,8 @@ interface Sources {
 
 let sources: Sources | null = null;
 
-/** Those whose code has drawn a page. */
-const proven = new Set<RemoteName>();
+/** Those whose code has drawn a page, by name; parts for places on other pages, by name and place. */
+const proven = new Set<string>();
 
 /** Says where remotes come from and how they are loaded; pinned for as long as the page is open. */
 export function connectRemotes(given: Sources): void {
@@ -45,16 +45,16 @@ export async function loadAgain(name: RemoteName): Promise<void> {
   remoteStore.setState({ [name]: await load(name) });
 }
 
-/** A page of the remote has been drawn: what goes wrong from now on is that page's. */
-export const prove = (name: RemoteName): void => void proven.add(name);
+/** A page or a part of the remote has been drawn: what goes wrong from now on is its own. */
+export const prove = (part: string): void => void proven.add(part);
 
 /** A version that throws before it has drawn anything gives way to the one before, where that loads. */
-export async function giveWay(name: RemoteName, cause: unknown): Promise<void> {
+export async function giveWay(name: RemoteName, cause: unknown, part: string = name): Promise<void> {
   const state = remoteStore.getState()[name];
   const row = sources?.registry.remotes[name];
   if (!sources || !row || sources.overrides[name] || state?.status !== 'ready') return;
   const { active, previous } = row;
-  if (!previous || proven.has(name) || state.isPrevious) {
+  if (!previous || proven.has(part) || state.isPrevious) {
     const { version, commit } = (state.isPrevious && previous) || active;
     return noteTrouble({ kind: 'crashed', remote: name, version, commit, cause });
   }
