@@ -1,8 +1,8 @@
 import type { BatchRow } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
+import { pageOf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aBatch, aFailedRow, aMadeRow, aRow, aWrongRow } from '../testing/a-batch.ts';
-import { pageOf } from '../testing/page-of.ts';
 import { BatchDetailView } from './batch-detail-view.tsx';
 
 const showing = (...rows: BatchRow[]) => ({

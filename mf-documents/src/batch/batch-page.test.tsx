@@ -1,11 +1,10 @@
 import { type BatchView, getBatch, listBatchRows, startBatch, stopBatch } from '@pacta/contracts';
-import { refuse, renderUi, respond } from '@pacta/shared/testing';
+import { pageOf, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aBatch, aMadeRow, aRow, aWrongRow } from '../testing/a-batch.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import BatchPage from './batch-page.tsx';
 import { batchStore } from './batch-store.ts';
 

@@ -10,14 +10,22 @@ import {
 } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { aCompany, aCompanyDetail, aTemplateSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import {
+  aCompany,
+  aCompanyDetail,
+  aTemplateSummary,
+  aUser,
+  pageOf,
+  refuse,
+  renderUi,
+  respond,
+} from '@pacta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aBatch, aSheet } from '../testing/a-batch.ts';
 import { aTemplateDetail, templateIds } from '../testing/a-template.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import StartPage from './start-page.tsx';
 
 const server = fakeApi();

@@ -1,11 +1,10 @@
 import { ProblemError } from '@pacta/shared/http';
-import { aTemplateSummary } from '@pacta/shared/testing';
+import { aTemplateSummary, pageOf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { newSettings } from '../draft/people.ts';
 import { aBatch, aSheet } from '../testing/a-batch.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { anInventory, aTemplateDetail } from '../testing/a-template.ts';
-import { pageOf } from '../testing/page-of.ts';
 import { RecentBatches } from './recent-batches.tsx';
 import { Start } from './start.tsx';
 

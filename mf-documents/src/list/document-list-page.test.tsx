@@ -1,12 +1,20 @@
 import { countDocuments, DocumentId, getCompany, listDocuments } from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
-import { aCompany, aCompanyDetail, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import {
+  aCompany,
+  aCompanyDetail,
+  aDocumentSummary,
+  aUser,
+  pageOf,
+  refuse,
+  renderUi,
+  respond,
+} from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { companyStore } from '../company/company-store.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import { DocumentListPage } from './document-list-page.tsx';
 import { addDocument, documentListStore } from './document-list-store.ts';
 

@@ -1,8 +1,7 @@
 import { DocumentId, listDocuments } from '@pacta/contracts';
 import { signOutStores } from '@pacta/shared/session';
-import { aDocumentSummary, refuse, respond } from '@pacta/shared/testing';
+import { aDocumentSummary, pageOf, refuse, respond } from '@pacta/shared/testing';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import * as listModule from './document-list-store.ts';
 
 const { documentListStore, addDocument, loadDocuments, setDocuments } = listModule;

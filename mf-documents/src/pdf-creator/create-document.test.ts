@@ -1,10 +1,9 @@
 import { createDocument, DocumentId } from '@pacta/contracts';
-import { aDocumentDetail, aDocumentSummary, aUser, respond } from '@pacta/shared/testing';
+import { aDocumentDetail, aDocumentSummary, aUser, pageOf, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { documentListStore, setDocuments } from '../list/document-list-store.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import { createFromDraft } from './create-document.ts';
 import { changeDraft, openDraft } from './creator-store.ts';
 

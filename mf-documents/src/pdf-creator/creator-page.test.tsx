@@ -1,13 +1,21 @@
 import { createDocument, getCompany, getUpload, listCompanies, uploadPdf } from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
-import { aCompany, aCompanyDetail, aDocumentDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import {
+  aCompany,
+  aCompanyDetail,
+  aDocumentDetail,
+  aUser,
+  pageOf,
+  refuse,
+  renderUi,
+  respond,
+} from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aDraft } from '../testing/a-draft.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import CreatorPage from './creator-page.tsx';
 import { creatorStore, pdfDrafts } from './creator-store.ts';
 

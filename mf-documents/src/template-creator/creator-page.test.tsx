@@ -15,6 +15,7 @@ import {
   aDocumentSummary,
   aTemplateSummary,
   aUser,
+  pageOf,
   refuse,
   renderUi,
   respond,
@@ -26,7 +27,6 @@ import { documentListStore, setDocuments } from '../list/document-list-store.ts'
 import { aFilledPreview, anInventory, aTemplateDetail } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { fakeApi } from '../testing/api.ts';
-import { pageOf } from '../testing/page-of.ts';
 import CreatorPage from './creator-page.tsx';
 import { creatorStore, templateDrafts } from './creator-store.ts';
 import type { Draft } from './draft.ts';

@@ -1,13 +1,12 @@
 import type { TemplateDetail } from '@pacta/contracts';
 import { blobSource, ProblemError } from '@pacta/shared/http';
-import { aPdf, aTemplateSummary } from '@pacta/shared/testing';
+import { aPdf, aTemplateSummary, pageOf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { anInventory, aTemplateDetail, aVariable } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { efirmaActs } from '../testing/efirma-acts.ts';
-import { pageOf } from '../testing/page-of.ts';
 import { Creator, type CreatorProps } from './creator.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { mayLeaveOpen, problemsOf } from './draft-problems.ts';

@@ -3,9 +3,8 @@ import { listAnnexLists } from '@pacta/contracts/annex-list';
 import { getIdentityService } from '@pacta/contracts/identity';
 import { getDocumentTime } from '@pacta/contracts/time';
 import { clearSession, sessionStore } from '@pacta/shared/session';
-import { aCompany, aCompanyDetail, aUser, respond } from '@pacta/shared/testing';
+import { aCompany, aCompanyDetail, aUser, pageOf, respond } from '@pacta/shared/testing';
 import { setupServer } from 'msw/node';
-import { pageOf } from './page-of.ts';
 
 /** Stands in for the API in a test file, with a signed-in user; what a test leaves behind goes with it. */
 export function fakeApi() {

@@ -35,7 +35,8 @@ export function judge(remote: Judged, registry: Registry, shell: ShellBuild | nu
   if (shell) assertLent(remote, shell);
 }
 
-function assertVersion({ name, version }: Judged, what: string, needed: string, lent: string | undefined): void {
+/** Whether the shell provides what a remote was made against. */
+export function assertVersion({ name, version }: Judged, what: string, needed: string, lent: string | undefined): void {
   if (lent !== undefined && provides(lent, needed)) return;
   throw new Refusal(
     `${name} ${version} needs ${what} ${needed}; the published shell provides ${lent ?? 'none'}. Publish a shell that does, or build against this one.`,

@@ -1,7 +1,12 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const apps = '^(shell|mf-[^/]+|storybook|api)/';
 const tests = '[.](test|stories)[.]tsx?$';
-const testFolders = ['^(packages/)?[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^packages/tooling/jest/'];
+const testFolders = [
+  '^(packages/)?[^/]+/test/',
+  '^journeys/',
+  '^[^/]+/src/testing/',
+  '^packages/tooling/(jest|standalone/fake)/',
+];
 const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanchored: a package store may prefix it
 
 /**

@@ -1,34 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { OwnMessages, startI18n, withSharedMessages } from '@pacta/shared/i18n';
-import { browserHistory, PageRouter } from '@pacta/shared/router';
-import { Box, Notices, startColorMode, UiProvider } from '@pacta/shared/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import remote from 'the-remote';
 import { Bar } from './bar.tsx';
-import { Page } from './page.tsx';
+import { Ways } from './page.tsx';
+import { show } from './show.tsx';
 
-startI18n(withSharedMessages({ en: {}, es: {} }));
-startColorMode();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <UiProvider>
-        <PageRouter history={browserHistory()}>
-          <Bar />
-          <Box as="main" p={{ base: '4', md: '8' }} maxW="90rem" mx="auto">
-            <OwnMessages messages={remote.messages}>
-              <Page remote={remote} />
-            </OwnMessages>
-          </Box>
-          <Notices />
-        </PageRouter>
-      </UiProvider>
-    </I18nProvider>
-  </StrictMode>,
-);
+show({ bar: <Bar />, ways: <Ways /> });

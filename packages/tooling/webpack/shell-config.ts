@@ -7,6 +7,7 @@ import { ChunkIntegrityPlugin, PageIntegrityPlugin } from './chunk-integrity.ts'
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
 import { documentFonts, LicencesPlugin } from './licences.ts';
+import { NoFakesPlugin } from './no-fakes.ts';
 import { portOf } from './ports.ts';
 import { type AreaChunks, shellPage } from './shell-page.ts';
 import { ShellReleasePlugin } from './shell-release.ts';
@@ -55,14 +56,7 @@ export function shellConfig(directory: string): Build {
           minify: { collapseWhitespace: true, minifyCSS: true },
         }),
         new ChunkIntegrityPlugin(),
-        ...(serve
-          ? [new ReactRefresh({ library: 'shell', overlay: false })]
-          : [
-              new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
-              new PageIntegrityPlugin(),
-              // Hashes the page, and so comes after what changes it.
-              new ShellReleasePlugin({ version, lender: path.join(directory, 'src/remote/shared-modules.ts') }),
-            ]),
+        ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : released(directory, version)),
       ],
       devServer: {
         ...toApi(portOf('shell')),
@@ -72,6 +66,15 @@ export function shellConfig(directory: string): Build {
     };
   };
 }
+
+/** What makes a build one that may be published. */
+const released = (directory: string, version: string) => [
+  new NoFakesPlugin(),
+  new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
+  new PageIntegrityPlugin(),
+  // Hashes the page, and so comes after what changes it.
+  new ShellReleasePlugin({ version, lender: path.join(directory, 'src/remote/shared-modules.ts') }),
+];
 
 // The minimizer would take the comment away.
 const afterMinimizing = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
