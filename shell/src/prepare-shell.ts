@@ -10,7 +10,7 @@ import { type Loading, limits } from './remote/load-remote.ts';
 import { onArrival } from './remote/on-arrival.ts';
 import { isForTesters, type Overrides, takeOverrides } from './remote/override.ts';
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
-import { pause } from './remote/time.ts';
+import { pause, within } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 import { openSlots } from './slot/slots-of-pages.tsx';
 
@@ -24,7 +24,8 @@ interface Given extends PinnedRegistry {
 }
 
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */
-export async function prepareShell({ configuration, registry: live, ...pinned }: Given): Promise<ShellContext> {
+export async function prepareShell({ configuration, registry: published, ...pinned }: Given): Promise<ShellContext> {
+  const live = await withCanaries(published);
   const rules = { ...live, hostname: location.hostname, remoteOrigins: configuration.remoteOrigins };
   const overrides: Overrides = takeOverrides(location.search, sessionStorage, rules);
   const tested = isForTesters(rules) && isTestedPage() ? await readTestedPage(live) : null;
@@ -38,6 +39,13 @@ export async function prepareShell({ configuration, registry: live, ...pinned }:
   await Promise.race([arrive(context), pause(patience)]);
   followSignIn(context);
   return context;
+}
+
+/** The versions that this browser has for as long as the page is open. Where what chooses them does not come, nobody takes part. */
+function withCanaries(registry: OpenRegistry): Promise<OpenRegistry> | OpenRegistry {
+  if (!Object.values(registry.remotes).some(({ canary }) => canary)) return registry;
+  const choosing = import('./canary/choose-canaries.ts').then(({ chooseCanaries }) => chooseCanaries(registry));
+  return within(patience, choosing).catch(() => registry);
 }
 
 /** Whether a link for testers was followed, now or before in this browser session. */

@@ -79,7 +79,11 @@ function matches(pattern: string, path: string): boolean {
 /** Who is signed in there. */
 export const whoIsSignedIn = (): unknown => ({ ...(sampleOf(contracts.getMe.response) as object), role: 'admin' });
 
+/** Without canaries, which would be there by chance. */
 export const withCandidate = (registry: Registry, row: Row): Registry => ({
   ...registry,
-  remotes: { ...registry.remotes, [row.name]: { active: row, previous: null } },
+  remotes: {
+    ...Object.fromEntries(Object.entries(registry.remotes).map(([name, { canary: _, ...other }]) => [name, other])),
+    [row.name]: { active: row, previous: null },
+  },
 });

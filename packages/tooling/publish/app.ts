@@ -5,7 +5,9 @@ import type { Deployment } from './places.ts';
 import {
   activate,
   activeFolder,
+  endCanary,
   type Placing as PlacingOfRemote,
+  promoteCanary,
   publishRemote,
   registryOf,
   type Source,
@@ -31,9 +33,7 @@ export async function activeApp(target: Target, app: string): Promise<string | n
 
 const nameOf = ({ name, version, base }: Row): string => `${name} ${version} (${base})`;
 
-interface Placing {
-  /** Looks at a remote before it is live. */
-  examine?: PlacingOfRemote['examine'];
+interface Placing extends Pick<PlacingOfRemote, 'examine' | 'canary'> {
   expected: string | null;
   environment?: Registry['environment'] | undefined;
 }
@@ -44,7 +44,7 @@ export async function publishApp(
   folder: string,
   { target, elsewhere }: Deployment,
   source: Source,
-  { expected, environment, examine }: Placing,
+  { expected, environment, examine, canary }: Placing,
 ): Promise<Live> {
   if (app === 'shell') {
     const { shell, flip } = await publishShell(await readShellBuild(folder), target, source, {
@@ -59,6 +59,7 @@ export async function publishApp(
     expected,
     ...(elsewhere && { elsewhere }),
     ...(examine && { examine }),
+    canary,
   });
   return { what: nameOf(row), flip };
 }
@@ -77,6 +78,16 @@ export async function promoteApp(app: string, from: Target, to: Target): Promise
   const { base } = (await registryOf(from)).remotes[app]?.active ?? { base: '' };
   const { row, flip } = await publishRemote(await readPublished(from, { base }), to, source, { expected });
   return { what: nameOf(row), flip };
+}
+
+/** Makes the canary of a remote the version of all. */
+export const promoteCanaryOf = async (target: Target, app: string): Promise<string> =>
+  nameOf(await promoteCanary(target, app));
+
+/** Takes the canary of a remote back; tells what all have then, or null where there is no canary. */
+export async function rollBackCanary(target: Target, app: string): Promise<string | null> {
+  const hasCanary = (await readRegistry(target))?.remotes[app]?.canary !== undefined;
+  return hasCanary ? nameOf(await endCanary(target, app)) : null;
 }
 
 export async function rollBackApp(

@@ -2,8 +2,9 @@ import { Refusal } from '../refusal.ts';
 import { apps } from '../start/apps.ts';
 import { withBuild } from '../start/build.ts';
 import { compileMessages } from '../start/messages.ts';
-import { activeApp, promoteApp, publishApp, rollBackApp } from './app.ts';
+import { activeApp, promoteApp, promoteCanaryOf, publishApp, rollBackApp, rollBackCanary } from './app.ts';
 import { readRemoteBuild } from './build-folder.ts';
+import { shareOf, tellShare } from './canary.ts';
 import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
 import { isRemoteName, Registry, type Row } from './deployment-files.ts';
 import { before, find } from './history.ts';
@@ -28,6 +29,7 @@ interface Options {
   environment?: string | undefined;
   address?: string | undefined;
   token?: string | undefined;
+  canary?: string[] | undefined;
   keep: string;
   'without-doctor': boolean;
   tell: (line: string) => void;
@@ -46,17 +48,23 @@ export const commands = {
     const app = options.build === undefined ? appHere(options.app) : anApp(options.app);
     const deployment = await open({ root, ...options });
     const environment = environmentOf(options.environment);
+    const canary = options.canary && shareOf(options.canary);
+    if (canary) aRemote(app, 'Of the shell there is one for all. Publish it without --canary.');
     const expected = await activeApp(deployment.target, app); // from here on nobody else's is overwritten
     const publish = async (folder: string, fingerprint: string | null, source = root) =>
-      publishApp(app, folder, deployment, await sourceOf(source, fingerprint), { expected, environment, ...doctor });
+      publishApp(app, folder, deployment, await sourceOf(source, fingerprint), {
+        ...{ expected, environment, canary },
+        ...doctor,
+      });
     const doctor = options['without-doctor'] ? {} : { examine: doctorOf(deployment.target, tell) };
     if (options.build === undefined) await compileMessages();
     const { what, flip } =
       options.build === undefined
         ? await withBuild(app, tell, ({ folder, fingerprint }) => publish(folder, fingerprint))
         : await publish(options.build, null, options.build);
+    const live = canary ? `a canary for ${tellShare(canary)}` : 'live';
     tell(
-      `${what} is live on ${deployment.target.name}. It took ${seconds(performance.now() - began)}, of which the flip ${seconds(flip)}.`,
+      `${what} is ${live} on ${deployment.target.name}. It took ${seconds(performance.now() - began)}, of which the flip ${seconds(flip)}.`,
     );
   },
 
@@ -72,8 +80,10 @@ export const commands = {
   },
 
   async promote({ root, from, app, tell, ...options }) {
-    if (from === undefined)
-      throw new Refusal('Promote from where? As in: pnpm release promote mf-admin --from staging --at production');
+    if (from === undefined) {
+      const { target } = await open({ root, ...options });
+      return tell(`${await promoteCanaryOf(target, aRemote(app))} is live for all on ${target.name}.`);
+    }
     const [source, { target }] = await Promise.all([openDeployment(root, from), open({ root, ...options })]);
     const { what, flip } = await promoteApp(anApp(app), source.target, target);
     tell(`${what} is live on ${target.name}, the bytes of ${source.target.name}. The flip took ${seconds(flip)}.`);
@@ -83,6 +93,8 @@ export const commands = {
     const began = performance.now();
     const name = anApp(app);
     const { target } = await open(options);
+    const kept = version === undefined ? await rollBackCanary(target, name) : null;
+    if (kept) return tell(`The canary is over on ${target.name}: all have ${kept}.`);
     const what = await rollBackApp(target, name, (history, active) => {
       if (version !== undefined) return find(history, version);
       const good = active === null ? null : before(history, active);
@@ -177,9 +189,12 @@ function anApp(app: string | undefined): string {
   );
 }
 
-function aRemote(app: string | undefined): string {
+function aRemote(
+  app: string | undefined,
+  why = 'Without the shell there is no page. Publish or roll back another version of it instead.',
+): string {
   if (anApp(app) !== 'shell') return anApp(app);
-  throw new Refusal('Without the shell there is no page. Publish or roll back another version of it instead.');
+  throw new Refusal(why);
 }
 
 function appHere(app: string | undefined): string {

@@ -86,7 +86,15 @@ const Row = z.looseObject({
 });
 export type Row = z.infer<typeof Row>;
 
-const Rows = z.record(z.string(), z.looseObject({ active: Row, previous: Row.nullable() }));
+/** A version for some browsers, in place of the active one. A shell of before such were told does not see it. */
+const Canary = z.object({
+  release: Row,
+  percent: z.int().min(0).max(99), // of browsers
+  companies: z.array(z.string()), // whose people get it too: how the SHA-256 of their ids begins, in 16 hexadecimal digits
+});
+export type Canary = z.infer<typeof Canary>;
+
+const Rows = z.record(z.string(), z.looseObject({ active: Row, previous: Row.nullable(), canary: Canary.optional() }));
 
 export const Registry = z.looseObject({
   environment: z.enum(['development', 'test', 'production']),

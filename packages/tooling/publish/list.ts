@@ -1,4 +1,5 @@
-import type { Publication, Registry } from './deployment-files.ts';
+import { tellShare } from './canary.ts';
+import type { Canary, Publication, Registry } from './deployment-files.ts';
 import { settled } from './history.ts';
 import { activeFolder, folderOf, registryOf } from './publish-remote.ts';
 import { readHistory } from './registry-file.ts';
@@ -13,24 +14,25 @@ export async function listVersions(target: Target, wanted?: string): Promise<str
     apps.map(async (app) => {
       const active = app === 'shell' ? (registry.shell?.folder ?? null) : activeFolder(registry, app);
       const history = settled(await readHistory(target, app), active).toReversed();
-      const rows = history.map((one) => [app, ...columns(one, active)]);
+      const rows = history.map((one) => [app, ...columns(one, active, registry.remotes[app]?.canary)]);
       return rows.length > 0 ? rows : [[app, 'no version']];
     }),
   );
   return inColumns([['', 'version', 'commit', 'published', 'by', 'MB', ''], ...lines.flat()]);
 }
 
-const columns = (one: Publication, active: string | null): string[] => [
+const columns = (one: Publication, active: string | null, canary: Canary | undefined): string[] => [
   one.folder,
   one.commit ?? '-',
   one.at.slice(0, 16).replace('T', ' '),
   one.by || '-',
   (one.size / 1e6).toFixed(1),
-  stateOf(one, active),
+  stateOf(one, active, canary),
 ];
 
-function stateOf({ folder, isPassedOver }: Publication, active: string | null): string {
+function stateOf({ folder, isPassedOver }: Publication, active: string | null, canary: Canary | undefined): string {
   if (folder === active) return 'active';
+  if (canary && folder === folderOf(canary.release)) return `canary for ${tellShare(canary)}`;
   return isPassedOver ? 'passed over' : '';
 }
 
@@ -40,11 +42,23 @@ export async function tellStatus(target: Target): Promise<string[]> {
   const { environment, shared, shell, remotes, disabled = {} } = registry;
   const overrides = registry.overrides ? ', overrides from other machines allowed' : '';
   const rows = (of: Registry['remotes'], state: string) =>
-    Object.values(of).map(({ active, previous }) => [
-      active.name,
-      folderOf(active),
-      state,
-      previous ? `falls back to ${folderOf(previous)}` : 'nothing to fall back to',
+    Object.values(of).flatMap(({ active, previous, canary }) => [
+      [
+        active.name,
+        folderOf(active),
+        state,
+        previous ? `falls back to ${folderOf(previous)}` : 'nothing to fall back to',
+      ],
+      ...(canary
+        ? [
+            [
+              active.name,
+              folderOf(canary.release),
+              'canary',
+              `for ${tellShare(canary)}; falls back to ${folderOf(active)}`,
+            ],
+          ]
+        : []),
     ]);
   return [
     `${target.name}: ${environment}${overrides}; the shell lends @pacta/shared ${shared}`,

@@ -51,7 +51,9 @@ async function foldersToKeep(
   now: number,
 ): Promise<Set<string>> {
   const history = await readHistory(target, app);
-  const rows = [remotes[app], disabled[app]].flatMap((row) => (row ? [row.active, row.previous] : []));
+  const rows = [remotes[app], disabled[app]].flatMap((row) =>
+    row ? [row.active, row.previous, row.canary?.release ?? null] : [],
+  );
   const young = history.filter(({ at }) => now - Date.parse(at) < age);
   const pointed = rows.filter((row) => row !== null).map(folderOf);
   const own = app === 'shell' && shell ? [shell.folder] : [];

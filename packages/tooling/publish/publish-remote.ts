@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { isCode } from '../webpack/chunk-integrity.ts';
 import type { Build } from './build-folder.ts';
+import { assertNoCanary, noCanary, type Share, withCanary, withoutCanary } from './canary.ts';
 import type { History, Publication, Registry, RemoteBuild, Row } from './deployment-files.ts';
 import { before, settled, withNewest } from './history.ts';
 import { assertSize, judge, readLiveShell } from './judge.ts';
@@ -19,6 +20,8 @@ export interface Placing {
   expected?: string | null;
   /** Looks at the candidate once its files are in place, and refuses it by throwing. */
   examine?: (candidate: Row) => Promise<void>;
+  /** Who gets it; the version that is active stays so for all others. */
+  canary?: Share | undefined;
 }
 
 export interface Published {
@@ -32,20 +35,27 @@ export async function publishRemote(
   build: Build<RemoteBuild>,
   target: Target,
   source: Source,
-  { elsewhere, expected, examine }: Placing = {},
+  { elsewhere, expected, examine, canary }: Placing = {},
 ): Promise<Published> {
   const { release } = build;
   const registry = await registryOf(target);
   const known = expected === undefined ? activeFolder(registry, release.name) : expected;
   const row = await admit(build, target, { base: elsewhere?.base ?? '/', commit: source.commit });
+  assertPlaceFor(registry, row, canary);
   await placeFiles(elsewhere?.target ?? target, placeOf(build), build.files);
   if (elsewhere) await assertServed(target, row);
   await examine?.(row);
   await updateHistory(target, release.name, (history) =>
     withNewest(settled(withRows(history, registry, release.name), known), publicationOf(build, row, source)),
   );
-  const flip = await flipTo(target, row, known);
+  const flip = await flipTo(target, row, known, canary);
   return { row, flip };
+}
+
+/** Before anything is uploaded; the flip looks again. */
+function assertPlaceFor(registry: Registry, row: Row, canary: Share | undefined): void {
+  assertNoCanary(registry, row);
+  if (canary) withCanary(registry, row, canary);
 }
 
 const placeOf = ({ release, folder }: Build<RemoteBuild>): string => `remotes/${release.name}/${folder}`;
@@ -63,7 +73,7 @@ export async function admit(
 }
 
 /** Moves the pointer, unless somebody else has moved it since this publication began; tells how long that took. */
-async function flipTo(target: Target, row: Row, expected: string | null): Promise<number> {
+async function flipTo(target: Target, row: Row, expected: string | null, canary: Share | undefined): Promise<number> {
   const began = performance.now();
   const registry = await updateRegistry(target, async (current) => {
     const registry = current ?? noDeployment(target);
@@ -72,8 +82,9 @@ async function flipTo(target: Target, row: Row, expected: string | null): Promis
       throw new Refusal(
         `${row.name} became ${active ?? 'removed'} while you published. Yours is in place, and not live: "pnpm release rollback ${row.name} ${folderOf(row)}" makes it so.`,
       );
+    assertNoCanary(registry, row);
     judge(row, registry, await readLiveShell(target, registry));
-    return withActive(registry, row);
+    return canary ? withCanary(registry, row, canary) : withActive(registry, row);
   });
   const flip = performance.now() - began;
   await updateHistory(target, row.name, (history) => settled(history, activeFolder(registry, row.name)));
@@ -106,6 +117,29 @@ export async function activate(
   });
   await updateHistory(target, name, (known) => settled(withRows(known, registry, name), activeFolder(flipped, name)));
   return row;
+}
+
+/** Makes a canary the version of all. */
+export async function promoteCanary(target: Target, name: string): Promise<Row> {
+  await registryOf(target);
+  const flipped = await updateRegistry(target, async (current) => {
+    const registry = current ?? noDeployment(target);
+    const { release } = registry.remotes[name]?.canary ?? noCanary(name);
+    judge(release, registry, await readLiveShell(target, registry));
+    return withActive(registry, release);
+  });
+  await updateHistory(target, name, (history) => settled(history, activeFolder(flipped, name)));
+  return flipped.remotes[name]?.active ?? noCanary(name);
+}
+
+/** Takes a canary back: all have the active version, which this returns. Going back passes the canary over. */
+export async function endCanary(target: Target, name: string): Promise<Row> {
+  await registryOf(target);
+  const { remotes } = await updateRegistry(target, (current) => {
+    const registry = current ?? noDeployment(target);
+    return registry.remotes[name]?.canary ? withoutCanary(registry, name) : noCanary(name);
+  });
+  return remotes[name]?.active ?? noCanary(name);
 }
 
 export function noDeployment(target: Target): never {

@@ -117,7 +117,8 @@ export async function activateShell(
 /** A shell that no longer lends what an active remote needs would take that remote off the page. */
 async function assertKeepsRemotes(target: Target, registry: Registry | null, shell: ShellBuild): Promise<void> {
   const shared = sharedVersionOf(shell);
-  for (const { active } of Object.values(registry?.remotes ?? {})) {
+  const rows = Object.values(registry?.remotes ?? {});
+  for (const active of rows.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active]))) {
     const { name, version, needs } = active;
     if (!provides(shared, needs.shared))
       throw new Refusal(

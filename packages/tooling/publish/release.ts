@@ -9,7 +9,8 @@ const usage = `pnpm release <command> [app] [options]: an app is a remote, such 
   publish <app>            builds it if it was edited, and makes it live
   doctor <remote>          would it work there? Opens each of its pages in a browser, with the live shell and registry
   promote <app> --from …   makes live here the very bytes that are live there
-  rollback <app> [version] goes back to the good version before, or to any that "list" names
+  promote <remote>         makes its canary live for all
+  rollback <app> [version] takes its canary back; else goes back to the good version before, or to any that "list" names
   list [app]               every version: when, by whom, of which commit, how large, which one is live
   status                   what is live, what is disabled, and what went wrong with it in browsers
   disable <remote>, enable <remote>, remove <remote>
@@ -20,6 +21,7 @@ options
   --files <folder> --base <address>   publish: files go there, where a server of the team's own has them at this address
   --without-doctor         publish: nobody looks at its pages first
   --address <https://…>     status: where people open it; what browsers told is asked for with PACTA_TOKEN, an API token of an admin
+  --canary 10%             publish: only so many browsers get it; with company:<id>, that company's people too
   --environment <kind>     publish shell: of a deployment that is not there yet; development, test or production`;
 
 try {
@@ -33,6 +35,7 @@ try {
       base: { type: 'string' },
       environment: { type: 'string' },
       address: { type: 'string' },
+      canary: { type: 'string', multiple: true },
       'without-doctor': { type: 'boolean', default: false },
       keep: { type: 'string', default: '10' },
     },

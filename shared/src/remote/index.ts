@@ -28,5 +28,6 @@ export {
   text,
   unchecked,
   webAddress,
+  wholeNumber,
 } from './shape.ts';
 export { fillSlots, Slot, type SlotPlace } from './slot.tsx';

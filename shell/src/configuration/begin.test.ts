@@ -23,6 +23,7 @@ const version = {
   integrity: 'sha384-ab',
   files: { 'assets/remote.1.js': 'sha384-cd' },
   commit: null,
+  slots: [],
 };
 const registry = { environment: 'test', shared: '1.0.0', remotes: { 'mf-auth': { active: version, previous: null } } };
 

@@ -23,7 +23,7 @@ import { noteTrouble } from '../trouble/troubles.ts';
 type Tell = (problem: unknown) => void;
 
 const Deployment = object({ ...deployed, remotes: recordOf(unchecked) });
-const Versions = object({ active: unchecked, previous: unchecked });
+const Versions = object({ active: unchecked, previous: unchecked, canary: unchecked });
 
 /** An icon that this shell has no picture of is drawn as a plain one. */
 const iconOf = (tell: Tell): Shape<string> => ({
@@ -66,6 +66,8 @@ export type OpenVersion = Shaped<ReturnType<typeof versionOf>>;
 interface Row {
   active: OpenVersion;
   previous: OpenVersion | null;
+  /** As it is written; what reads it comes where there is one. */
+  canary?: unknown;
 }
 
 /** What the shell takes from a registry: the rows that it can work with. */
@@ -111,6 +113,6 @@ function rowOf(name: RemoteName, row: unknown, tell: Tell): Row | null {
     }
   };
   const [active, previous] = [read('active'), read('previous')];
-  if (active) return { active, previous };
+  if (active) return { active, previous, canary: Versions.parse(row).canary };
   return previous && { active: previous, previous: null };
 }

@@ -19,6 +19,11 @@ declare const OWN_FILES: Record<string, string> | null;
     files?: Record<string, string> | null;
   }
 
+  interface Row {
+    active?: Partial<Release>;
+    canary?: unknown;
+  }
+
   const page = document.documentElement;
 
   const stored = (key: string): string | null => {
@@ -113,15 +118,15 @@ declare const OWN_FILES: Record<string, string> | null;
     pattern.endsWith('/*') ? `${target}/`.startsWith(pattern.slice(0, -1)) : pattern === target;
 
   const preloadRemote = (registry: unknown): void => {
-    const { remotes } = registry as { remotes: Record<string, { active?: Partial<Release> } | null> };
-    const isOwner = (row: { active?: Partial<Release> } | null) => row?.active?.paths?.some?.(owns);
-    const release = Object.values(remotes).find(isOwner)?.active as Release | undefined;
-    if (!release) return;
-    const { base, entry, integrity, files } = release;
+    const { remotes } = registry as { remotes: Record<string, Row | null> };
+    const isOwner = (row: Row | null) => row?.active?.paths?.some?.(owns);
+    const row = Object.values(remotes).find(isOwner);
+    if (!row || row.canary) return; // the shell alone knows which version this browser gets
+    const { base, entry, integrity, files, preload: chunks } = row.active as Release;
     if (files) window.pactaIntegrity.vouch(base, files);
     const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
     preload(base + entry, { crossOrigin: 'anonymous', ...(integrity && { integrity }) });
-    for (const file of release.preload) preload(base + file, chunk);
+    for (const file of chunks) preload(base + file, chunk);
   };
 
   const showLogo = (configuration: unknown): void => {

@@ -1,3 +1,5 @@
+import { baseFor } from '../canary/choose-canaries.ts';
+
 const rest = 60_000; // milliseconds between two questions
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -9,15 +11,16 @@ export async function isAnotherVersionLive(registryText: string | undefined): Pr
   askedAt = now;
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache' });
-    return response.ok && versionsIn(await response.text()) !== versionsIn(registryText);
+    return response.ok && (await versionsIn(await response.text())) !== (await versionsIn(registryText));
   } catch {
     return false;
   }
 }
 
-/** Which versions a registry makes live; what else it says changes nothing for a page that is open. */
-function versionsIn(registryText: string): string {
+/** Which versions a registry makes live for this browser; what else it says changes nothing for a page that is open. */
+async function versionsIn(registryText: string): Promise<string> {
   const { shell, shared, remotes } = JSON.parse(registryText) as Record<string, unknown>;
   const rows = Object.entries((remotes ?? {}) as Record<string, { active?: { base?: unknown } } | null>);
-  return JSON.stringify([shell, shared, rows.map(([name, row]) => [name, row?.active?.base]).sort()]);
+  const bases = await Promise.all(rows.map(async ([name, row]) => [name, row && (await baseFor(name, row))]));
+  return JSON.stringify([shell, shared, bases.sort()]);
 }
