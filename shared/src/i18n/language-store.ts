@@ -7,12 +7,12 @@ export type Catalogues = Record<Language, Messages>;
 
 const key = 'language';
 
+let chosenHere: Language | null = null; // where storage is refused; the store below asks it
+
 /** The language of the whole page: the reader's choice, kept; until there is one, that of the page as it came. */
 export const languageStore = createStore<{ language: Language }>(() => ({
   language: chosenLanguage() ?? (document.documentElement.lang === 'es' ? 'es' : 'en'), // see the shell's early.ts
 }));
-
-let chosenHere: Language | null = null; // where storage is refused
 
 /** What the reader chose before, on this browser. */
 export function chosenLanguage(): Language | null {
