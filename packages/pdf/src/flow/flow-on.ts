@@ -1,9 +1,9 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, startsOf, type Table } from './block.ts';
-import { blocksIn, type LayoutNode, type TableNode } from './layout-tree.ts';
+import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { type Solved, solveDrops } from './solve-drops.ts';
+import { asTheyAre, type Solved, solveDrops } from './solve-drops.ts';
 import type { TableBand } from './table-grid.ts';
 
 /** A part of the body as it stands when all that grows has its full size, whatever room there is. */
@@ -28,14 +28,14 @@ interface TableRows {
 export function flowOn(flow: PageFlow, growths: ReadonlyMap<Block, number>): NonEmpty<Sheet> | undefined {
   const { root, own, frame, obstacles } = flow;
   const isUpright = frame.cos === 1 && frame.sin === 0;
-  if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || isInColumns(root)) return undefined;
+  if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
 
   const nodes = root.kind === 'stack' ? root.nodes : [root];
-  if (nodes.some(isInColumns) || goesOnAside(nodes)) return undefined;
-  const solved = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, 'none');
+  if (nodes.some(runsInColumns) || goesOnAside(nodes)) return undefined;
+  const solved = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre);
   if (!solved) return undefined;
   const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
-  const pages = paged(boundStretches(nodes, all), root.top, root.bottom - flow.room, all);
+  const pages = paged(boundStretches(nodes, all), flow.ceiling, root.bottom - flow.room, all);
 
   const sheets = pages?.map((page, index) => sheetOf(flow, all, page, index)) ?? [];
   return sheets.every((sheet) => sheet !== undefined) && isNonEmpty(sheets) ? sheets : undefined;
@@ -80,32 +80,43 @@ function drawnIn({ drawings, boundaries }: Table, bands: readonly TableBand[]) {
   });
 }
 
-/** Ems: text beside other text that is as wide runs in columns, and is not read row by row. A guess. */
-const narrowestColumn = 10;
-
-/** Columns of running text: what follows the end of one goes on in the other. */
-const isInColumns = (node: LayoutNode): boolean =>
-  node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isWide)).length > 1;
-
-const isWide = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > narrowestColumn * size;
-
 /** Lines that make a column which goes on beside itself: the cells of parties who sign beside each other have fewer. A guess. */
 const leastOfColumn = 6;
 
+/** A text and where it is drawn; and where the first is of those that stand at its right. */
+interface DrawnText {
+  readonly block: Block;
+  readonly begins: number;
+  readonly ends: number;
+  readonly beside: number;
+}
+
 /**
- * Whether a column of text goes on beside itself: what stands higher and further right is drawn after what ends it, and is
- * read after it, be it only the lines to sign on.
+ * Whether a column of text goes on beside itself: what stands at its right is drawn after what ends it, and is read after it, be it only
+ * the lines to sign on. What has something at its right that was drawn before is read row by row, and what stands above all of it heads it.
  */
 function goesOnAside(nodes: readonly LayoutNode[]): boolean {
-  const blocks = nodes.flatMap((node) => (node.kind === 'table' ? [] : blocksIn(node)));
-  const texts = blocks.filter(({ kind }) => kind === 'text').map((block) => ({ block, starts: startsOf(block) }));
-  return texts.some(({ block: aside, starts: begins }) => {
-    const before = texts.flatMap(({ block, starts }) =>
-      block.right <= aside.left && Math.max(...starts) < Math.min(...begins) ? [block] : [],
+  const texts = drawnTexts(nodes.flatMap((node) => (node.kind === 'table' ? [] : blocksIn(node))));
+  return texts.some(({ block: aside, begins }) => {
+    const before = texts.filter(
+      ({ block, ends, beside }) => block.right <= aside.left && ends < begins && beside >= begins,
     );
-    const column = before.filter(({ left, right, size }) => right - left > narrowestColumn * size);
+    const column = before
+      .map(({ block }) => block)
+      .filter(({ left, right, size }) => right - left > narrowestColumn * size);
     const lines = column.reduce((sum, block) => sum + block.lines, 0);
-    return lines >= leastOfColumn && column.some(({ top }) => top <= aside.bottom);
+    const isBeside = column.some(({ top }) => top > aside.bottom);
+    return lines >= leastOfColumn && isBeside && column.some(({ top }) => top <= aside.bottom);
+  });
+}
+
+function drawnTexts(blocks: readonly Block[]): DrawnText[] {
+  const texts = blocks.filter(({ kind }) => kind === 'text').map((block) => ({ block, starts: startsOf(block) }));
+  const drawn = texts.map(({ block, starts }) => ({ block, begins: Math.min(...starts), ends: Math.max(...starts) }));
+  return drawn.map((text) => {
+    const { right, top, bottom } = text.block;
+    const others = drawn.filter(({ block }) => block.left >= right && block.bottom < top && block.top > bottom);
+    return { ...text, beside: Math.min(...others.map(({ begins }) => begins)) };
   });
 }
 

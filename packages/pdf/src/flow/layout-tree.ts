@@ -12,7 +12,7 @@ interface Leaf extends Extent {
   readonly blocks: readonly Block[];
 }
 
-interface Stack extends Extent {
+export interface Stack extends Extent {
   readonly kind: 'stack';
   readonly nodes: readonly LayoutNode[]; // from top to bottom
 }
@@ -36,6 +36,13 @@ export const blocksIn = (node: LayoutNode): readonly Block[] => {
   if (node.kind !== 'table') return node.nodes.flatMap(blocksIn);
   return [...node.table.drawings.map(({ block }) => block), ...node.rows.flat().flatMap(blocksIn)];
 };
+
+/** Ems: text beside other text that is as wide runs in columns, and is not read row by row. A guess. */
+export const narrowestColumn = 10;
+
+/** Columns of running text: what follows the end of one goes on in the other. */
+export const runsInColumns = (node: LayoutNode): boolean =>
+  node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isRunning)).length > 1;
 
 export function treeOf(blocks: readonly Block[]): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
@@ -139,10 +146,8 @@ const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean
 const isInColumns = (blocks: readonly Block[]): boolean =>
   columnsOf(blocks).filter((column) => column.some(isRunning)).length > 1;
 
-/** Ems: narrower text stands in the cells of a table. A guess. */
-const narrowestRunning = 10;
-
-const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > narrowestRunning * size;
+/** Narrower text stands in the cells of a table. */
+const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > narrowestColumn * size;
 
 function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const extent = enclosing(blocks);

@@ -2,13 +2,13 @@ import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
-import type { Frame } from '../paragraph/frame.ts';
+import { boxInFrame, type Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
-import { type Block, type ClipContents, enclosing, partsOf } from './block.ts';
+import { type Block, type ClipContents, type Extent, enclosing, extentOf, partsOf } from './block.ts';
 import { blocksOf, type FramedPage } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
-import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
+import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
@@ -16,6 +16,7 @@ export interface PageFlow {
   readonly content: ContentStream;
   readonly root: LayoutNode;
   readonly room: number; // free below
+  readonly ceiling: number; // where text begins on a page that goes on
   readonly blocks: ReadonlyMap<Paragraph, Block>; // those that have marks
   readonly growing: ReadonlySet<Block>; // those of them that nothing holds in its place
   readonly clipContents: ClipContents;
@@ -51,11 +52,14 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   for (const [clip, confines] of clipContents) {
     clipContents.set(clip, new Set([...confines].map((block) => (block && known.has(block) ? block : undefined))));
   }
+  const largest = Math.max(...body.map(({ size }) => size));
+  const clips = clipsOfPage(clipContents, root, framed.frame).filter((clip) => clip.bottom < bottom);
   return {
     frame: framed.frame,
     content: paragraph.content,
     root,
-    room: bottom - Math.max(margin, ...floors),
+    room: bottom - Math.max(margin, ...floors, ...clips.map((clip) => clip.bottom)),
+    ceiling: Math.min(root.top, ...clips.map(({ top }) => top - largest * accents)),
     blocks: marked,
     growing: growingIn(root),
     clipContents,
@@ -63,6 +67,21 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     own: ownOf(rows, framed.isOnlyPage),
   };
+}
+
+/** Of the texts of a page: what confines more of them confines the page. A guess. */
+const shareOfPage = 0.5;
+
+/** Ems by which accents of capitals reach over what counts as the top of a line. A guess. */
+const accents = 0.25;
+
+/** The clips that nearly all of a page lies in, as Chromium draws its pages: what stands beyond them is not seen. */
+function clipsOfPage(clipContents: ClipContents, root: LayoutNode, frame: Frame): Extent[] {
+  const texts = blocksIn(root).filter(({ kind }) => kind === 'text');
+  return [...clipContents].flatMap(([{ box, isBox }, confined]) => {
+    const isOfPage = isBox && texts.filter((text) => confined.has(text)).length > shareOfPage * texts.length;
+    return isOfPage ? [extentOf(boxInFrame(frame, box))] : [];
+  });
 }
 
 /** Nobody sees where it ends: it is no ground that something stands on. */

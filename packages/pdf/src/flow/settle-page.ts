@@ -3,13 +3,12 @@ import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ShiftAt } from '../typeset/change.ts';
-import { leastBeforeFlow, tighteningCount, tightenings } from '../typeset/tightening.ts';
 import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
+import { asTheyAre, type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
@@ -17,128 +16,117 @@ export interface SettledPage {
   readonly sheets: NonEmpty<Sheet>;
 }
 
-/** A paragraph that may get longer, and the ways to break it. */
+/** What stands behind a page, and may. */
+export interface PagesBehind {
+  readonly hasNext: boolean; // the author's: a page more before it is mostly empty, often in the middle of a text
+  readonly mayFlowOn: () => boolean; // asked only where it matters
+}
+
+const nothingBehind: PagesBehind = { hasNext: false, mayFlowOn: () => false };
+
+/** A paragraph that may get longer, as it is broken into lines in full size. */
 interface Growing {
-  readonly paragraph: Paragraph;
-  readonly block: Block;
-  readonly choices: ParagraphChoices;
-}
-
-/** Lines: what is too long by no more is set tighter; nobody wants a page more for it. A guess. */
-const fewLines = 2;
-
-/** Undefined where a page has no room, or not all of it can be moved that should. `mayFlowOn` is asked only where it matters. */
-export function settlePage(
-  flow: PageFlow,
-  compositions: readonly ComposedParagraph[],
-  mayFlowOn: () => boolean = () => false,
-): SettledPage | undefined {
-  const growing = growingOf(flow, compositions);
-  if (growing.length === 0) return undefined;
-  const [gently, any] = [mildestOf(flow, growing), () => tightened(flow, growing, 0, tighteningCount)];
-  if (gently) return gently;
-  const leading = Math.min(...growing.map(({ paragraph }) => paragraph.leading));
-  const isShort = excessAt(flow, growing, 0, 'none') <= fewLines * leading;
-  const little = isShort || goesOn(flow) ? tightened(flow, growing, 0, leastBeforeFlow) : undefined;
-  return little ?? (mayFlowOn() ? spread(flow, growing) : undefined) ?? any();
-}
-
-/** A sentence that the author's next page ends: a page between would be mostly empty, in the middle of it. */
-function goesOn({ root }: PageFlow): boolean {
-  const texts = blocksIn(root).filter(({ kind }) => kind === 'text');
-  const last = texts.reduce<Block | undefined>(
-    (low, block) => (low && low.bottom < block.bottom ? low : block),
-    undefined,
-  );
-  return last !== undefined && last.lines > 1 && !last.endsSentence;
-}
-
-/** In full size, with gaps that stay or are very wide. */
-const mildestOf = (flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined =>
-  settledAt(flow, growing, 0, ['none', 'wide']);
-
-function tightened(flow: PageFlow, growing: readonly Growing[], from: number, until: number): SettledPage | undefined {
-  for (let measure = from; measure < until; measure += 1) {
-    const settled = settledAt(flow, growing, measure, ['all']);
-    if (settled) return settled;
-  }
-  return undefined;
-}
-
-/** In full size, over as many pages as it takes. */
-function spread(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
-  const chosen = chosenAt(growing, 0);
-  const sheets = chosen && firstOf(chosen, (growths) => flowOn(flow, growths));
-  return sheets && sheets.length > 1 ? { paragraphs: brokenOf(chosen), sheets } : undefined;
-}
-
-/** How many lines are too much for a page when all is set as tight as may be; undefined where it is no matter of the page. */
-export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
-  const growing = growingOf(flow, compositions);
-  const tightest = tightenings[tighteningCount - 1];
-  if (growing.length === 0 || !tightest) return undefined;
-  const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading)) * tightest.scale * tightest.leading;
-  const excess = excessAt(flow, growing, tighteningCount - 1, 'all');
-  return Number.isFinite(excess) && excess > 0 ? Math.ceil(excess / leading) : undefined;
-}
-
-function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] {
-  return compositions.flatMap((composition) => {
-    const { paragraph } = composition;
-    const block = flow.blocks.get(paragraph);
-    return block && flow.growing.has(block) ? [{ paragraph, block, choices: new ParagraphChoices(composition) }] : [];
-  });
-}
-
-interface Chosen {
   readonly paragraph: Paragraph;
   readonly block: Block;
   readonly broken: BrokenParagraph;
 }
 
-/** Undefined where one of them cannot be broken. */
-function chosenAt(growing: readonly Growing[], measure: number): Chosen[] | undefined {
-  const chosen = growing.flatMap(({ paragraph, block, choices }) => {
-    const broken = choices.chosen(measure);
-    return broken ? [{ paragraph, block, broken }] : [];
-  });
-  return chosen.length < growing.length ? undefined : chosen;
+const narrowed = (kept: number): GapNarrowing => ({ giving: 'wide', kept });
+
+/** As little as can be: nothing but what is free, and then all gaps alike by what nobody sees. No less stays, by 21-ordinary-gaps-vanish. */
+const slightly = [asTheyAre, ...[1, 0.95, 0.9, 0.85, 0.8, 0.75].map(narrowed)];
+
+/** Headings still stand apart, as no less than a gap between lines stays beside this. No less, by 04-pagare. */
+const clearly = [0.7, 0.6, 0.5, 0.4].map(narrowed);
+
+/** Lines: nobody wants a page more for what is too long by no more. A guess. */
+const fewLines = 2;
+
+/** Where the page has room and something stands in the way, as text that runs up its side. No less, by chromium-narrow.pdf. */
+const nearly: readonly GapNarrowing[] = [1, 0.4].map((kept) => ({ giving: 'all', kept }));
+
+/**
+ * Undefined where a page has no room, or not all of it can be moved that should. What grows pushes down what follows into free room; then
+ * all gaps of the page get a little narrower; then it goes on on pages behind it. Gaps get clearly narrower only where it
+ * cannot, where the author's next page would stand behind one that is mostly empty, or where a few lines are too many.
+ * Letters keep their size: a paragraph has other ways. `mayFlowOn` is asked only where it matters.
+ */
+export function settlePage(
+  flow: PageFlow,
+  compositions: readonly ComposedParagraph[],
+  { hasNext, mayFlowOn }: PagesBehind = nothingBehind,
+): SettledPage | undefined {
+  const growing = growingOf(flow, compositions);
+  if (!growing) return undefined;
+  const excess = excessOf(flow, growing, asTheyAre);
+  const isLittle = excess <= fewLines * Math.min(...growing.map(({ paragraph }) => paragraph.leading));
+  const rather = hasNext || isLittle ? [...slightly, ...clearly] : slightly;
+  return (
+    settledOn(flow, growing, rather) ??
+    (mayFlowOn() ? spread(flow, growing) : undefined) ??
+    settledOn(flow, growing, excess > 0 ? clearly : nearly)
+  );
 }
 
-const growthsOf = (chosen: readonly Chosen[]): ReadonlyMap<Block, number> =>
-  new Map(chosen.map(({ block, broken }) => [block, broken.growth]));
+/** Over as many pages as it takes. */
+function spread(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
+  const sheets = firstOf(growing, (growths) => flowOn(flow, growths));
+  return sheets && sheets.length > 1 ? { paragraphs: brokenOf(growing), sheets } : undefined;
+}
+
+/** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
+export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
+  const growing = growingOf(flow, compositions);
+  const narrowest = clearly.at(-1);
+  if (!growing || !narrowest) return undefined;
+  const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading));
+  const excess = excessOf(flow, growing, narrowest);
+  return excess > 0 ? Math.ceil(excess / leading) : undefined;
+}
+
+/** Points by which a page is too short. */
+function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing): number {
+  const growths = growthsOf(growing);
+  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing) - flow.room;
+}
+
+/** Undefined where none grows, or one of them cannot be broken. */
+function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
+  const all = compositions.flatMap((composition) => {
+    const block = flow.blocks.get(composition.paragraph);
+    return block && flow.growing.has(block) ? [{ composition, block }] : [];
+  });
+  const growing = all.flatMap(({ composition, block }) => {
+    const broken = breakFreely(composition);
+    return broken ? [{ paragraph: composition.paragraph, block, broken }] : [];
+  });
+  return growing.length > 0 && growing.length === all.length ? growing : undefined;
+}
+
+const growthsOf = (growing: readonly Growing[]): ReadonlyMap<Block, number> =>
+  new Map(growing.map(({ block, broken }) => [block, broken.growth]));
 
 /** What gets shorter draws up what follows it; or leaves that where it stands, if it cannot be moved. */
 function firstOf<T>(
-  chosen: readonly Chosen[],
+  growing: readonly Growing[],
   set: (growths: ReadonlyMap<Block, number>) => T | undefined,
 ): T | undefined {
-  const growths = growthsOf(chosen);
-  const isShorter = chosen.some(({ broken }) => broken.growth < 0);
+  const growths = growthsOf(growing);
+  const isShorter = growing.some(({ broken }) => broken.growth < 0);
   const kept = () => set(new Map([...growths].map(([block, growth]) => [block, Math.max(0, growth)])));
   return set(growths) ?? (isShorter ? kept() : undefined);
 }
 
-const brokenOf = (chosen: readonly Chosen[]): ReadonlyMap<Paragraph, BrokenParagraph> =>
-  new Map(chosen.map(({ paragraph, broken }) => [paragraph, broken]));
+const brokenOf = (growing: readonly Growing[]): ReadonlyMap<Paragraph, BrokenParagraph> =>
+  new Map(growing.map(({ paragraph, broken }) => [paragraph, broken]));
 
-function settledAt(
+function settledOn(
   flow: PageFlow,
   growing: readonly Growing[],
-  measure: number,
   tried: readonly GapNarrowing[],
 ): SettledPage | undefined {
-  const chosen = chosenAt(growing, measure);
-  const sheet = chosen && firstOf(chosen, (growths) => sheetFor(flow, growths, tried));
-  return sheet && { paragraphs: brokenOf(chosen), sheets: [sheet] };
-}
-
-/** Points by which a page is too short; without end where nothing can be broken so. */
-function excessAt(flow: PageFlow, growing: readonly Growing[], measure: number, narrowing: GapNarrowing): number {
-  const chosen = chosenAt(growing, measure);
-  if (!chosen) return Number.POSITIVE_INFINITY;
-  const growths = growthsOf(chosen);
-  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing) - flow.room;
+  const sheet = firstOf(growing, (growths) => sheetFor(flow, growths, tried));
+  return sheet && { paragraphs: brokenOf(growing), sheets: [sheet] };
 }
 
 /** What has to move for paragraphs that grow by so much, with gaps as little narrower as can be. */
@@ -159,30 +147,6 @@ function sheetFor(
 /** All of each table on one page. */
 const wholeTables = ({ tables }: Solved): Sheet['tables'] =>
   new Map([...tables].map(([table, drops]) => [table, [{ from: 0, to: table.rows.length, drops }]]));
-
-class ParagraphChoices {
-  readonly #rest: Iterator<BrokenParagraph>;
-  readonly #known: BrokenParagraph[] = [];
-
-  constructor(composition: ComposedParagraph) {
-    this.#rest = breakFreely(composition);
-  }
-
-  /** As it is where that does not get longer; else by the measure of all others that do. */
-  chosen(measure: number): BrokenParagraph | undefined {
-    const mildest = this.#at(0);
-    return mildest && mildest.growth <= 0 ? mildest : this.#at(measure);
-  }
-
-  #at(index: number): BrokenParagraph | undefined {
-    for (let next = this.#known.length; next <= index; next += 1) {
-      const { value, done } = this.#rest.next();
-      if (done) break;
-      this.#known.push(value);
-    }
-    return this.#known[Math.min(index, this.#known.length - 1)];
-  }
-}
 
 /** Whether nothing runs into what stays. */
 function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyMap<Block, number>): boolean {

@@ -23,8 +23,8 @@ export const isUnmoved = ({ drops, tables }: Sheet): boolean =>
   drops.size === 0 && [...tables].every(([table, bands]) => isStill(table, bands));
 
 /**
- * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
- * it does not.
+ * A clip moves with what it confines, where all of that moves alike; else, and where that would lose what gets longer, it stays and all has
+ * to stay in it. Undefined where it does not.
  */
 export function movedClips(
   { frame, clipContents }: PageFlow,
@@ -34,17 +34,17 @@ export function movedClips(
 ): ReadonlyMap<Clip, number> | undefined {
   const moved = new Map<Clip, number>();
   for (const [clip, confined] of clipContents) {
-    const blocks = new Set([...confined].filter((block) => !block || !absent.has(block)));
-    const drop = commonDrop(blocks, drops);
-    if (drop !== 0) moved.set(clip, drop);
+    const blocks = [...confined].filter((block) => !block || !absent.has(block));
     const { bottom, top } = extentOf(boxInFrame(frame, clip.box));
-    const loses = (block: Block | undefined) => {
+    const loses = (block: Block | undefined, drop: number) => {
       const by = block ? reachOf(block, drops, growths) : 0;
       if (!block || by === 0 || by === drop) return false;
       const isBelowTop = by > 0 || block.top - (drops.get(block) ?? 0) <= top - drop + clipped;
       return !isBelowTop || !staysAbove(bottom - drop, block.bottom - by, clip);
     };
-    if ([...blocks].some(loses)) return undefined;
+    const drop = [commonDrop(blocks, drops), 0].find((by) => !blocks.some((block) => loses(block, by)));
+    if (drop === undefined) return undefined;
+    if (drop !== 0) moved.set(clip, drop);
   }
   return moved;
 }
@@ -54,7 +54,7 @@ const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>
   (drops.get(block) ?? 0) + (growths.get(block) ?? 0);
 
 /** How far all of some blocks move; 0 where they do not move alike. */
-function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): number {
+function commonDrop(blocks: readonly (Block | undefined)[], drops: Drops): number {
   const [first = 0, ...others] = [...blocks].map((block) => (block && drops.get(block)) ?? 0);
   return others.every((drop) => drop === first) ? first : 0;
 }

@@ -1,7 +1,7 @@
 import { blockAt } from '../../test/blocks.ts';
 import type { Block } from './block.ts';
 import { treeOf } from './layout-tree.ts';
-import { type GapNarrowing, solveDrops } from './solve-drops.ts';
+import { asTheyAre, type GapNarrowing, solveDrops } from './solve-drops.ts';
 
 const first = blockAt([72, 300, 700, 688]);
 const second = blockAt([72, 300, 680, 668]);
@@ -11,7 +11,7 @@ const dropsOf = (
   blocks: readonly Block[],
   growing: Block,
   by: number,
-  narrowing: GapNarrowing = 'none',
+  narrowing: GapNarrowing = asTheyAre,
   room = 100,
 ) => {
   const solved = solveDrops(treeOf(blocks), room, (block) => (block === growing ? by : 0), narrowing);
@@ -25,8 +25,8 @@ describe('solveDrops', () => {
   });
 
   it('says no where there is no room', () => {
-    expect(dropsOf([first, second], first, 12, 'none', 12)).toEqual([0, 12]);
-    expect(dropsOf([first, second], first, 12, 'none', 11)).toBeUndefined();
+    expect(dropsOf([first, second], first, 12, asTheyAre, 12)).toEqual([0, 12]);
+    expect(dropsOf([first, second], first, 12, asTheyAre, 11)).toBeUndefined();
   });
 
   it('moves up all that stands below what gets shorter, by as much, and pushes down less where both are', () => {
@@ -38,7 +38,7 @@ describe('solveDrops', () => {
       [first, 12],
       [second, -12],
     ]);
-    const solved = solveDrops(treeOf([first, second, third]), 0, (block) => growths.get(block) ?? 0, 'none');
+    const solved = solveDrops(treeOf([first, second, third]), 0, (block) => growths.get(block) ?? 0, asTheyAre);
     expect([...(solved?.drops ?? [])]).toEqual([[second, 12]]);
   });
 
@@ -47,8 +47,34 @@ describe('solveDrops', () => {
   });
 
   it('takes from wide gaps what it can, before more has to move', () => {
-    expect(dropsOf([first, second, third], first, 12, 'wide')).toEqual([0, 12, 2]); // thirty points stay of the gap
-    expect(dropsOf([first, second, third], first, 12, 'all')).toEqual([0, 7, 0]); // three points stay of the upper one
+    const wide: GapNarrowing = { giving: 'wide', kept: 1 };
+    expect(dropsOf([first, second, third], first, 12, wide)).toEqual([0, 12, 2]); // thirty points stay of the gap
+    const place = { ...third, isPlace: true };
+    expect(dropsOf([first, second, place], first, 12, wide)).toEqual([0, 12, 12]); // nobody signs on less
+    const all: GapNarrowing = { giving: 'all', kept: 1 };
+    expect(dropsOf([first, second, third], first, 12, all)).toEqual([0, 7, 0]); // three points stay of the upper one
+  });
+
+  it('sets all paragraphs of a page nearer alike, those above what grows too, and never nearer than lines', () => {
+    const paragraphs = [700, 670, 640, 610].map((top) => blockAt([72, 300, top, top - 10]));
+    const [one, other, , last] = paragraphs as [Block, Block, Block, Block];
+    const half: GapNarrowing = { giving: 'none', kept: 0.5 };
+    expect(dropsOf(paragraphs, last, 0, half)).toEqual([0, -7.5, -15, -22.5]); // of 20 points 5 stay anyhow
+    expect(dropsOf(paragraphs, last, 22, half, 0)).toEqual([0, -7.5, -15, -22.5]); // what grows at the foot has room
+    expect(dropsOf(paragraphs, last, 23, half, 0)).toBeUndefined();
+    const near = [one, { ...other, top: 685, bottom: 675 }]; // as near as lines
+    expect(dropsOf(near, near[1] as Block, 0, { giving: 'none', kept: 0 })).toEqual([0, 0]);
+  });
+
+  it('leaves the room to sign as it is, whatever gaps get narrower, and that in the cells of who signs', () => {
+    const rule = blockAt([72, 200, 650, 649], { kind: 'drawing' });
+    const [place, name] = [blockAt([72, 200, 600, 590], { isPlace: true }), blockAt([72, 200, 560, 550])];
+    const half: GapNarrowing = { giving: 'wide', kept: 0.5 };
+    expect(dropsOf([first, rule], first, 0, half)).toEqual([0, 0]);
+    expect(dropsOf([first, place, name], first, 0, half)).toEqual([0, 0, 0]);
+    const cells = [blockAt([72, 200, 640, 630]), blockAt([72, 200, 610, 600]), blockAt([320, 500, 640, 600])];
+    const drops = dropsOf([first, ...cells], first, 0, half);
+    expect(drops).toEqual([0, -21.5, -21.5, -21.5]); // their row moves, and nothing in it
   });
 
   it('moves columns beside each other on their own', () => {

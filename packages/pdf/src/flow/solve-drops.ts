@@ -1,6 +1,7 @@
 import { pairsOf } from '../content/lists.ts';
+import { usualSignature } from '../placeholder/position.ts';
 import type { Block, Table } from './block.ts';
-import type { LayoutNode, TableNode } from './layout-tree.ts';
+import { blocksIn, type LayoutNode, runsInColumns, type Stack, type TableNode } from './layout-tree.ts';
 
 /** How far down each block moves, less than nothing of what moves up; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;
@@ -18,8 +19,15 @@ export interface Solved {
 /** By how much the text of a block gets longer; less than nothing where it gets shorter. */
 export type Growth = (block: Block) => number;
 
-/** Which gaps may get narrower, so that less has to move. */
-export type GapNarrowing = 'none' | 'wide' | 'all';
+/** How much room gaps give, so that less has to move. */
+export interface GapNarrowing {
+  /** What gives all that is needed by what is pushed down: nothing, what is wider than some empty lines, or each until little stays. */
+  readonly giving: 'none' | 'wide' | 'all';
+  /** Of every gap between paragraphs what it has more than lines: the share that stays. */
+  readonly kept: number;
+}
+
+export const asTheyAre: GapNarrowing = { giving: 'none', kept: 1 };
 
 /** Undefined where something has no room, or cannot be moved. */
 export function solveDrops(
@@ -28,22 +36,28 @@ export function solveDrops(
   growth: Growth,
   narrowing: GapNarrowing,
 ): Solved | undefined {
-  const solver = new Solver(growth, narrowing);
+  const solver = new Solver(root, growth, narrowing);
   return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver : undefined;
 }
 
 /** How far the lower edge of a node would move, whatever room there is. */
 export const reachOf = (root: LayoutNode, growth: Growth, narrowing: GapNarrowing): number =>
-  new Solver(growth, narrowing).drop(root, 0);
+  new Solver(root, growth, narrowing).drop(root, 0);
 
 /** Points: what sums of numbers lose. */
 const tolerance = 0.01;
 
-/** Of a gap: what stays of it however narrow it gets. Fixed by chromium-dense.pdf. */
-const keptShare = 0.35;
+/** Points that stay of a gap that gives; what is called wide is about two empty lines. Fixed by libreoffice-services.pdf. */
+const leastGap = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
 
-/** Points that stay of a gap; what is called wide is about two empty lines. Fixed by libreoffice-services.pdf. */
-const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
+/** Points that stay at a place to sign: as tall as a signature. */
+const leastToSign = usualSignature.height;
+
+/** Of a gap that gives: what stays of it however narrow it gets. Fixed by chromium-dense.pdf. */
+const keptOfGiving = 0.35;
+
+/** Ems: what is no wider stands between lines, not between paragraphs. A guess: that of lines set one and a half apart. */
+const betweenLines = 0.5;
 
 /** Points under the text of a cell that stay free: as much as above it, or at least so much. A guess. */
 const leastPadding = 2;
@@ -65,17 +79,19 @@ class Solver implements Solved {
   readonly tables = new Map<Table, readonly number[]>();
   isPossible = true;
   readonly #growth: Growth;
-  readonly #least: number;
+  readonly #narrowing: GapNarrowing;
+  readonly #ofPage: ReadonlySet<LayoutNode>;
 
-  constructor(growth: Growth, narrowing: GapNarrowing) {
+  constructor(root: LayoutNode, growth: Growth, narrowing: GapNarrowing) {
     this.#growth = growth;
-    this.#least = leastGap[narrowing];
+    this.#narrowing = narrowing;
+    this.#ofPage = new Set(stacksOfPage(root));
   }
 
   /** Moves a node, and answers how far its lower edge moves. */
   drop(node: LayoutNode, by: number): number {
     if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
-    if (node.kind === 'stack') return this.#dropStack(node.nodes, by);
+    if (node.kind === 'stack') return this.#dropStack(node, by);
     if (node.kind === 'table') return this.#dropTable(node, by);
     const reach = Math.max(...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
     if (node.isRigid && reach > by + tolerance) this.isPossible = false;
@@ -91,14 +107,23 @@ class Solver implements Solved {
     return only && others.length === 0 ? by + this.#growth(only) : by;
   }
 
-  #dropStack(nodes: readonly LayoutNode[], by: number): number {
-    const [first] = nodes;
+  #dropStack(stack: Stack, by: number): number {
+    const [first] = stack.nodes;
+    const kept = this.#ofPage.has(stack) ? this.#narrowing.kept : 1;
     let reach = first ? this.drop(first, by) : by;
-    for (const [above, node] of pairsOf(nodes)) {
-      const spare = Math.min(this.#spare(above.bottom - node.top), Math.max(0, reach - by));
+    for (const [above, node] of pairsOf(stack.nodes)) {
+      const gap = gapBetween(above, node);
+      reach -= (1 - kept) * gap.ofParagraphs;
+      const spare = Math.min(this.#spare(gap), Math.max(0, reach - by));
       reach = this.drop(node, reach - spare);
     }
     return reach;
+  }
+
+  /** How much a gap gives where something is pushed down. */
+  #spare({ height, isToSign }: Gap): number {
+    const least = Math.max(leastGap[this.#narrowing.giving], height * keptOfGiving, isToSign ? leastToSign : 0);
+    return Math.max(0, height - least);
   }
 
   #dropTable({ table, rows }: TableNode, by: number): number {
@@ -128,9 +153,37 @@ class Solver implements Solved {
     const growth = Math.max(...growths);
     return growth > 0 || isFitted(cells, ceiling, floor) ? by + growth : by;
   }
+}
 
-  /** By how much a gap may get narrower. */
-  #spare(gap: number): number {
-    return Math.max(0, gap - Math.max(this.#least, gap * keptShare));
-  }
+/** Where gaps stand between paragraphs: on the page, and in columns of running text; not in the cells of a table or of who signs. */
+function stacksOfPage(node: LayoutNode): LayoutNode[] {
+  if (node.kind === 'stack') return [node, ...node.nodes.flatMap(stacksOfPage)];
+  return node.kind === 'columns' && runsInColumns(node) ? node.nodes.flatMap(stacksOfPage) : [];
+}
+
+/** Between two nodes, in points. */
+interface Gap {
+  readonly height: number;
+  readonly ofParagraphs: number; // what it has more than a gap between lines
+  readonly isToSign: boolean;
+}
+
+function gapBetween(above: LayoutNode, below: LayoutNode): Gap {
+  const height = above.bottom - below.top;
+  const [upper, lower] = [blocksIn(above), blocksIn(below)];
+  const isToSign = isPlace(upper) || isPlace(lower) || isRule(below);
+  const ofLines = Math.max(...[...upper, ...lower].map(gapBetweenLines));
+  return { height, ofParagraphs: isToSign ? 0 : Math.max(0, height - ofLines), isToSign };
+}
+
+const isPlace = (blocks: readonly Block[]): boolean => blocks.some((block) => block.isPlace);
+
+/** Nothing but lines: people sign above them. */
+const isRule = (node: LayoutNode): boolean =>
+  node.kind !== 'table' && blocksIn(node).every(({ kind, isField }) => kind === 'drawing' && !isField);
+
+/** Between the lines of a text, or as much as that of one line may be. */
+function gapBetweenLines({ top, bottom, lines, size }: Block): number {
+  const own = lines > 1 ? (top - bottom - size) / (lines - 1) - size : 0;
+  return Math.max(own, betweenLines * size);
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, validation } from '@pacta/contracts';
 import { openPdf } from '../file/open-pdf.ts';
-import type { PageFlow } from '../flow/page-flow.ts';
 import { markKey } from '../mark-key.ts';
 import { keepApart } from '../placeholder/position.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
@@ -68,8 +67,9 @@ function fillPages(
   const tight: PlacedTightness[] = [];
   const shifts = new Map<number, ShiftAt>();
   for (const page of layout.pages) {
-    const mayFlowOn = (flow: PageFlow) => layout.numbering()?.areOutside(page.index, flow) ?? false;
-    const text = fillText(layout.text, page, values, mayFlowOn);
+    const { index, flow } = page;
+    const mayFlowOn = () => (flow && layout.numbering()?.areOutside(index, flow)) ?? false;
+    const text = fillText(layout.text, page, values, { hasNext: index + 1 < layout.sizes.length, mayFlowOn });
     const numbered = numbers(page.index);
     drawing?.change(text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]));
     if (text.places) drawing?.place(page.index, text.places.bytes, text.places.places);

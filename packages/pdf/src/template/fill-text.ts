@@ -1,14 +1,14 @@
 import { type FillingProblem, type SignaturePosition, validation } from '@pacta/contracts';
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import type { PageFlow } from '../flow/page-flow.ts';
-import { linesOver, placesOf, type SettledPage, settlePage, shiftsOf } from '../flow/settle-page.ts';
+import { linesOver, type PagesBehind, placesOf, type SettledPage, settlePage, shiftsOf } from '../flow/settle-page.ts';
 import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { positionAt, usualSignature } from '../placeholder/position.ts';
 import {
   type BrokenParagraph,
+  breakFreely,
   breakInPlace,
   type ComposedParagraph,
   linesTooMany,
@@ -48,12 +48,12 @@ export interface PlacedPosition {
 /** Why a value cannot be set, and by how many lines it is too long where that is known. */
 export type Misfit = Pick<FillingProblem, 'message' | 'linesOver'>;
 
-/** Sets the values into the marks of a page's text. Draws nothing yet. `mayFlowOn` tells whether pages may be added behind it. */
+/** Sets the values into the marks of a page's text. Draws nothing yet. */
 export function fillText(
   document: DocumentText,
   page: TemplatePage,
   values: ReadonlyMap<string, string>,
-  mayFlowOn: (flow: PageFlow) => boolean,
+  behind: PagesBehind,
 ): FilledText {
   const result: Result = {
     sheets: [[]],
@@ -63,7 +63,7 @@ export function fillText(
     tight: [],
     places: undefined,
   };
-  new PageFiller(document, page, values, result, mayFlowOn).fill();
+  new PageFiller(document, page, values, result, behind).fill();
   return result;
 }
 
@@ -100,17 +100,17 @@ class PageFiller {
   readonly #signed: ReadonlySet<Glyph>; // of places to sign
   readonly #removed = new Set<Glyph>(); // of these
   readonly #names = new Map<Paragraph, ReadonlyMap<string, string>>();
-  readonly #mayFlowOn: (flow: PageFlow) => boolean;
+  readonly #behind: PagesBehind;
 
   constructor(
     document: DocumentText,
     page: TemplatePage,
     values: ReadonlyMap<string, string>,
     result: Result,
-    mayFlowOn: (flow: PageFlow) => boolean,
+    behind: PagesBehind,
   ) {
     this.#document = document;
-    this.#mayFlowOn = mayFlowOn;
+    this.#behind = behind;
     this.#page = page;
     this.#result = result;
     this.#signed = new Set(page.marks.flatMap((mark) => (mark.position ? mark.glyphs : [])));
@@ -184,7 +184,9 @@ class PageFiller {
   /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
   #settle(compositions: readonly ComposedParagraph[]): SettledPage | undefined {
     const { flow, index, view } = this.#page;
-    const settled = flow && settlePage(flow, compositions, () => view.rotation === 0 && this.#mayFlowOn(flow));
+    const { hasNext, mayFlowOn } = this.#behind;
+    const behind = { hasNext, mayFlowOn: () => view.rotation === 0 && mayFlowOn() };
+    const settled = flow && settlePage(flow, compositions, behind);
     if (!settled || (settled.sheets.length === 1 && isUnmoved(settled.sheets[0]))) return settled;
     for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
     this.#result.shifts.set(index, shiftsOf(flow, settled));
@@ -232,9 +234,7 @@ class PageFiller {
   }
 
   #misfit(composition: ComposedParagraph): Misfit {
-    const block = this.#page.flow?.blocks.get(composition.paragraph);
-    const isOfPage = block !== undefined && this.#page.flow?.growing.has(block);
-    const over = isOfPage ? this.#linesOver : linesTooMany(composition);
+    const over = this.#isOfPage(composition) ? this.#linesOver : linesTooMany(composition);
     return { message: validation.doesNotFit, ...(over !== undefined && { linesOver: over }) };
   }
 
@@ -244,9 +244,20 @@ class PageFiller {
     const drop = this.#dropOf(paragraph, settled);
     if (names.size === 0 && drop === 0) return;
     this.#report(composition.missing, { message: validation.characterMissing });
-    const broken = settled?.paragraphs.get(paragraph) ?? breakInPlace(composition);
+    const broken = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
     if (!broken) this.#report(tooLong(names), this.#misfit(composition));
     this.#set(composition, broken, { drop, sheet: 0 });
+  }
+
+  /** A page that is full takes no line more: what would get longer is neither set smaller nor into the gap below it. */
+  #breakInPlace(composition: ComposedParagraph): BrokenParagraph | undefined {
+    const free = this.#linesOver !== undefined && this.#isOfPage(composition) ? breakFreely(composition) : undefined;
+    return free && free.growth > 0 ? undefined : breakInPlace(composition);
+  }
+
+  #isOfPage({ paragraph }: ComposedParagraph): boolean {
+    const block = this.#page.flow?.blocks.get(paragraph);
+    return block !== undefined && this.#page.flow?.growing.has(block) === true;
   }
 
   #dropOf(paragraph: Paragraph, settled: SettledPage | undefined): number {

@@ -1,5 +1,6 @@
 import { area, composedParagraph, type TypedLine } from '../../test/typed-page.ts';
 import { breakFreely, breakInPlace } from './break-paragraph.ts';
+import { untightened } from './tightening.ts';
 
 const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
 const column: TypedLine[] = [
@@ -55,14 +56,14 @@ describe('a paragraph in its place', () => {
 });
 
 describe('a paragraph that may push down what follows', () => {
-  it('grows by its lines, and less by each measure', () => {
-    const growths = [...breakFreely(composed(450, 688))].map(({ growth }) => growth);
-    expect(growths[0]).toBe(60); // five lines of twelve points more
-    expect(growths.at(-1)).toBeLessThan(40);
+  it('grows by its lines, and keeps the size of its letters', () => {
+    const broken = breakFreely(composed(450, 688));
+    expect(broken?.growth).toBe(60); // five lines of twelve points more
+    expect(broken?.tightening).toEqual(untightened);
   });
 
   it('is cut where it must be, and not refused', () => {
     const long = composedParagraph([[72, 700, 'Es {{a}}'], ...column], { a: 'x'.repeat(200) });
-    expect([...breakFreely(long)][0]?.lines).toHaveLength(4);
+    expect(breakFreely(long)?.lines).toHaveLength(4);
   });
 });

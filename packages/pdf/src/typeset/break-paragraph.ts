@@ -45,14 +45,15 @@ function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParag
   return firstThatFits(paragraph, words, nearer, 0);
 }
 
-/** By each measure, the mildest first, where there is room without end below. */
-export function* breakFreely({ paragraph, words }: ComposedParagraph): Generator<BrokenParagraph, undefined> {
+/** Where there is room without end below: in full size, smaller only where a word is wider than its line. */
+export function breakFreely({ paragraph, words }: ComposedParagraph): BrokenParagraph | undefined {
   const isWide = !breakLines(paragraph, words, lastOf(tightenings).scale);
   const broken = isWide ? cutToFit(paragraph, words) : words;
   for (const tightening of tightenings) {
     const lines = breakLines(paragraph, broken, tightening.scale);
-    if (lines && isSpaced(paragraph, tightening)) yield brokenWith(paragraph, lines, tightening);
+    if (lines && isSpaced(paragraph, tightening)) return brokenWith(paragraph, lines, tightening);
   }
+  return undefined;
 }
 
 /** By how many lines a paragraph is too long for the room where it stands, as tight as it may be set; undefined where its words are too wide. */

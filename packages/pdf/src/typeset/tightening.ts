@@ -27,11 +27,6 @@ export const tightenings: NonEmpty<Tightening> = [
   ]),
 ];
 
-export const tighteningCount = tightenings.length;
-
-/** How many of them leave letters at 90 % of their size: what is smaller is told, and a page more is rather wanted. */
-export const leastBeforeFlow = tightenings.filter(({ scale }) => scale >= 0.9).length;
-
 /** Hardly seen: tried first, so that a line more does not take all the room below. Guesses. */
 const mild = { scales: [0.98, 0.96], leading: 0.95 };
 
