@@ -27,6 +27,37 @@ describe('a record', () => {
     expect(await told({ signers: [second!], companyEfirma })).toContain('con imagen de la firma · e.firma');
   });
 
+  itWith(
+    ['pdftotext'],
+    'keeps each of forty annexes whole, under a heading that every page repeats, numbered',
+    async () => {
+      const sha256 = (index: number) => String(index + 10).repeat(32);
+      const annexes = Array.from({ length: 40 }, (_, index) => ({
+        fileName: `anexo ${index} ${index % 7 === 3 ? 'con un nombre larguísimo '.repeat(6) : ''}.pdf`,
+        size: 1000,
+        sha256: sha256(index),
+        ...(index % 3 === 0 && {
+          given: { item: `Requisito ${index}.`, by: 'María Güemes', position: 'firmante_2' as const, at: now },
+        }),
+      }));
+      const sealed = { sha256: '99'.repeat(32), size: 123_456, at: now };
+      const record = await makeRecord({ ...anEvidence(), sealed, companyEfirma: null, annexes }, letter);
+      const pages = textOf(Buffer.from(record)).split('\f').slice(0, -1);
+      expect(pages).toHaveLength(4);
+      const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+      for (const [index, { given }] of annexes.entries()) {
+        const page = pageOf(`SHA-256 ${sha256(index)}`);
+        expect(page).toBeGreaterThan(0);
+        expect(pageOf(`anexo ${index} `)).toBe(page);
+        if (given) expect(pageOf(given.item)).toBe(page);
+      }
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`Página ${index + 1} de 4`);
+        if (index > 1) expect(page.trimStart()).toMatch(/^Anexos \(continuación\)/);
+      }
+    },
+  );
+
   itWith(['pdftotext'], 'says beside a label who accepted a scan, however long the name is', async () => {
     const by = 'María Fernanda de los Ángeles Hernández-Villaseñor y Ruiz de Chávez';
     const [first] = anEvidence().signers;
