@@ -39,11 +39,8 @@ export function describeTypes(
   const named = new Map(
     exported.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Type).map(({ symbol, name }) => [symbol, name]),
   );
-  const known = typesOf(
-    checker,
-    neighbours.flatMap((door) => exportsOf(checker, program, door)),
-  );
-  const teller = new Teller(checker, isOwn, named, known);
+  const others = neighbours.flatMap((door) => exportsOf(checker, program, door));
+  const teller = new Teller(checker, isOwn, named, typesOf(checker, [...exported, ...others]));
   const found: Record<string, Record<string, Export>> = Object.fromEntries(doors.map(({ name }) => [name, {}]));
   const wanted = exported.filter(({ door, name }) => !isTold(door, name));
   for (const { door, name, symbol } of wanted) {
@@ -75,14 +72,14 @@ function exportsOf(checker: ts.TypeChecker, program: ts.Program, door: Door): Ex
   }));
 }
 
-/** A type that is inferred of a schema has lost its name; small unions say more by what they are. */
-function typesOf(checker: ts.TypeChecker, exported: readonly Exported[]): Map<ts.Type, string> {
+/** A type that is inferred, as of a schema, has lost its name; small unions say more by what they are. */
+function typesOf(checker: ts.TypeChecker, exported: readonly Exported[]): Map<ts.Type, Exported> {
   const types = exported
     .filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Type)
-    .map(({ symbol, name }) => [checker.getDeclaredTypeOfSymbol(symbol), name] as const);
-  return new Map(
-    types.filter(([type]) => (type.isUnion() ? type.types.length > 8 : type.flags & ts.TypeFlags.Object)).reverse(),
-  );
+    .map((one) => [checker.getDeclaredTypeOfSymbol(one.symbol), one] as const);
+  const isLarge = (type: ts.Type) => (type.isUnion() ? type.types.length > 8 : type.flags & ts.TypeFlags.Object);
+  const isNameless = ([type, { symbol }]: (typeof types)[number]) => (type.aliasSymbol ?? symbol) === symbol;
+  return new Map(types.filter((one) => isLarge(one[0]) && isNameless(one)).reverse());
 }
 
 const asWritten =
@@ -94,7 +91,7 @@ class Teller {
   readonly #checker: ts.TypeChecker;
   readonly #isOwn: Package['isOwn'];
   readonly #named: ReadonlyMap<ts.Symbol, string>;
-  readonly #known: ReadonlyMap<ts.Type, string>;
+  readonly #known: ReadonlyMap<ts.Type, Exported>;
   readonly #uses = new Map<ts.Symbol, Set<Side>>();
   #around: ts.Type[] = [];
 
@@ -102,7 +99,7 @@ class Teller {
     checker: ts.TypeChecker,
     isOwn: Package['isOwn'],
     named: ReadonlyMap<ts.Symbol, string>,
-    known: ReadonlyMap<ts.Type, string>,
+    known: ReadonlyMap<ts.Type, Exported>,
   ) {
     this.#checker = checker;
     this.#isOwn = isOwn;
@@ -121,7 +118,8 @@ class Teller {
       told.set(symbol, { ...told.get(symbol), [side]: this.#declared(symbol, side) });
     };
     const tellUsed = () => {
-      const uses = [...this.#uses].flatMap(([symbol, sides]) => [...sides].map((side) => [symbol, side] as const));
+      const own = [...this.#uses].filter(([symbol]) => this.#named.has(symbol));
+      const uses = own.flatMap(([symbol, sides]) => [...sides].map((side) => [symbol, side] as const));
       const untold = uses.filter(([symbol, side]) => told.get(symbol)?.[side] === undefined);
       for (const [symbol, side] of untold) tell(symbol, side);
       if (untold.length > 0) tellUsed();
@@ -140,9 +138,8 @@ class Teller {
 
   #shapeOf(type: ts.Type, side: Side): Shape {
     const known = this.#known.get(type);
-    if (known !== undefined) return known;
-    const symbol = type.aliasSymbol ?? type.symbol;
-    const name = symbol && this.#named.get(symbol);
+    const symbol = known?.symbol ?? type.aliasSymbol ?? type.symbol;
+    const name = symbol && (this.#named.get(symbol) ?? known?.name);
     if (name === undefined) return this.#unnamed(type, side);
     this.#uses.set(symbol, (this.#uses.get(symbol) ?? new Set()).add(side));
     return this.#withParameters(name, type.aliasTypeArguments ?? this.#parametersOf(type), side);
@@ -208,10 +205,12 @@ class Teller {
         named: 'tuple',
         of: this.#checker.getTypeArguments(type as ts.TypeReference).map((one) => this.#shapeOf(one, side)),
       };
-    if (!symbol || !this.#isDeclaredHere(symbol))
-      return symbol && !isAnonymous(symbol)
-        ? this.#withParameters(this.#nameOf(symbol), this.#parametersOf(type), side)
-        : this.#written(type);
+    if (!symbol) return this.#written(type);
+    if (!this.#isDeclaredHere(symbol)) {
+      if (!isAnonymous(symbol)) return this.#withParameters(this.#nameOf(symbol), this.#parametersOf(type), side);
+      const members = type.getProperties().length;
+      if (members > many) return `${members} of ${shortHash(this.#written(type))}`;
+    }
     const calls = type.getCallSignatures();
     if (calls.length > 0 && type.getProperties().length === 0) return this.#functions(calls, side);
     return this.#members(type, side);
@@ -249,13 +248,23 @@ class Teller {
     const mayBeAbsent = isDeclared && this.#checker.isOptionalParameter(declaration);
     const name = parameter.name.startsWith('__') ? (index === 0 ? 'props' : `argument ${index + 1}`) : parameter.name;
     const type = this.#checker.getTypeOfSymbol(parameter);
-    const shape = this.#shapeOf(mayBeAbsent ? this.#checker.getNonNullableType(type) : type, side);
+    const shape = mayBeAbsent ? this.#given(type, side) : this.#shapeOf(type, side);
     return [isRest || mayBeAbsent ? `${name}?` : name, shape];
   }
 
+  /** What a parameter is where it is not absent. */
+  #given(type: ts.Type, side: Side): Shape {
+    const isNullable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
+    const shape = this.#shapeOf(this.#checker.getNonNullableType(type), side);
+    return isNullable ? unionOf([shape, 'null']) : shape;
+  }
+
   #members(type: ts.ObjectType, side: Side): Shape {
-    const own = type.getProperties().filter((member) => !isPrivate(member) && this.#isDeclaredHere(member));
-    const members = own.map((member) => this.#member(member, side));
+    const declared = declaredOf(type);
+    const told = type
+      .getProperties()
+      .filter((member) => !isPrivate(member) && (!declared || this.#isDeclaredHere(member)));
+    const members = told.map((member) => this.#member(member, side));
     const indexed = this.#checker.getIndexInfosOfType(type).map(({ keyType, type: of }): [string, Shape] => {
       return [`[${this.#written(keyType)}]?`, this.#shapeOf(of, side)];
     });
@@ -266,21 +275,22 @@ class Teller {
     const calls = type.getCallSignatures();
     const called = calls.length > 0 ? [['()', this.#functions(calls, side)] as const] : [];
     const object = Object.fromEntries([...called, ...news, ...members, ...indexed]);
-    return { object: sorted(object), ...besides(this.#bases(type).map((base) => this.#shapeOf(base, side))) };
+    const bases = declared ? this.#bases(declared) : [];
+    return { object: sorted(object), ...besides(bases.map((base) => this.#shapeOf(base, side))) };
   }
 
   #member(member: ts.Symbol, side: Side): [string, Shape] {
     const mayBeAbsent = (member.flags & ts.SymbolFlags.Optional) !== 0;
     const type = this.#checker.getTypeOfSymbol(member);
-    return [mayBeAbsent ? `${member.name}?` : member.name, this.#shapeOf(type, side)];
+    const name = member.name.replace(/^__@(.*)@\d+$/, '[$1]'); // a symbol, which the checker has numbered
+    return [mayBeAbsent ? `${name}?` : name, this.#shapeOf(type, side)];
   }
 
   /** What of other packages an interface or class extends, itself or through others of its own package. */
-  #bases(type: ts.Type): ts.Type[] {
-    if (!type.isClassOrInterface()) return [];
+  #bases(type: ts.InterfaceType): ts.Type[] {
     return this.#checker.getBaseTypes(type).flatMap((base) => {
-      const isHere = base.symbol !== undefined && this.#isDeclaredHere(base.symbol);
-      return isHere ? this.#bases(base) : [base];
+      const declared = declaredOf(base);
+      return declared && this.#isDeclaredHere(declared.symbol) ? this.#bases(declared) : [base];
     });
   }
 
@@ -298,13 +308,19 @@ class Teller {
 }
 
 /** Nothing of ours has as many members; the hash tells whether they are the same. */
-const many = 200;
+const many = 150;
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const isAnonymous = ({ name }: ts.Symbol): boolean => name.startsWith('__');
 
+/** The class or interface that a type is of: what it inherits of other packages is told as theirs. */
+function declaredOf(type: ts.Type): ts.InterfaceType | undefined {
+  const { target = type } = type as Partial<ts.TypeReference> & ts.Type;
+  return target.isClassOrInterface() ? target : undefined;
+}
+
 function isPrivate(member: ts.Symbol): boolean {
-  if (member.name.startsWith('__#')) return true;
+  if (member.name.startsWith('__#') || member.flags & ts.SymbolFlags.Prototype) return true;
   return (member.declarations ?? []).some(
     (declaration) => ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
   );

@@ -12,7 +12,8 @@ const notice = `
 type Kind = 'info' | 'failure';
 export interface Notice { readonly text: string; readonly kind: Kind }
 export function Button(props: { label: string; tone?: 'plain' | 'loud' }): null { return props && null; }
-export function notify(text: string, kind?: Kind): Notice { return { text, kind: kind ?? 'info' }; }
+export function notify(text: string, kind?: Kind | null): Notice { return { text, kind: kind ?? 'info' }; }
+export const Parts = { ...JSON, last: 2 };
 export function onNotice(hear: (notice: Notice) => void): () => void { return () => hear(notify('')); }
 `;
 
@@ -94,7 +95,19 @@ describe('what a package exports', () => {
           },
         },
         Notice: { given: { object: { kind: { oneOf: ['"failure"', '"info"'] }, text: 'string' } } },
-        notify: { value: { takes: { text: 'string', 'kind?': { oneOf: ['"failure"', '"info"'] } }, gives: 'Notice' } },
+        Parts: {
+          value: {
+            object: {
+              last: 'number',
+              parse: expect.anything(),
+              stringify: expect.anything(),
+              '[toStringTag]': 'string',
+            },
+          },
+        },
+        notify: {
+          value: { takes: { text: 'string', 'kind?': { oneOf: ['"failure"', '"info"', 'null'] } }, gives: 'Notice' },
+        },
         onNotice: {
           value: {
             takes: { hear: { takes: { notice: 'Notice' }, gives: 'void' } },
@@ -194,6 +207,22 @@ const planted: Planted[] = [
     said: 'Button: props: tone: takes "loud" no more',
   },
   {
+    what: 'a part of another package that is gone',
+    of: lent,
+    from: '...JSON, ',
+    to: '',
+    step: 'major',
+    said: 'Parts: [toStringTag] is gone',
+  },
+  {
+    what: 'a narrowed parameter',
+    of: lent,
+    from: 'Kind | null',
+    to: 'Kind',
+    step: 'major',
+    said: 'notify: kind: takes null no more',
+  },
+  {
     what: 'a widened prop',
     of: lent,
     from: " | 'loud'",
@@ -218,7 +247,13 @@ const planted: Planted[] = [
     said: 'Button: props: tone is needed now',
   },
   { what: 'an added prop', of: lent, from: 'label: string', to: 'label: string; hint?: string', step: 'minor' },
-  { what: 'an added parameter', of: lent, from: 'kind?: Kind', to: 'kind?: Kind, after?: number', step: 'minor' },
+  {
+    what: 'an added parameter',
+    of: lent,
+    from: 'kind?: Kind | null',
+    to: 'kind?: Kind | null, after?: number',
+    step: 'minor',
+  },
   {
     what: 'an added required parameter',
     of: lent,
@@ -227,7 +262,14 @@ const planted: Planted[] = [
     step: 'major',
     said: 'notify: of',
   },
-  { what: 'a removed parameter', of: lent, from: ', kind?: Kind', to: '', step: 'major', said: 'notify: kind is gone' },
+  {
+    what: 'a removed parameter',
+    of: lent,
+    from: ', kind?: Kind | null',
+    to: '',
+    step: 'major',
+    said: 'notify: kind is gone',
+  },
   {
     what: 'a widened answer',
     of: lent,
