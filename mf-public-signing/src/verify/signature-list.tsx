@@ -32,7 +32,7 @@ export function SignatureList({ name, file, signatures }: SignatureListProps) {
 function Signature({ name, file, signature }: Omit<SignatureListProps, 'signatures'> & { signature: SignatureReport }) {
   const { t } = useLingui();
   const stateWords = useStateWords();
-  const { signer, integrity, reason, page, isRemoved, isAllowed } = signature;
+  const { signer, integrity, faults, reason, page, isRemoved, isAllowed } = signature;
   return (
     <Stack gap="2" minW="0">
       <HStack justify="space-between" align="flex-start" wrap="wrap" gap="2">
@@ -55,6 +55,11 @@ function Signature({ name, file, signature }: Omit<SignatureListProps, 'signatur
             <Trans>Its signer, or the first one, allowed changes of this kind.</Trans>
           </Text>
         )}
+        {faults.some((fault) => weak.has(fault)) && (
+          <Text color="fg.error">
+            <Trans>Made in a way that is too weak to prove anything today, such as SHA-1</Trans>
+          </Text>
+        )}
         {isRemoved && (
           <Text color="fg.error">
             <Trans>A later change hides this signature.</Trans>
@@ -65,6 +70,8 @@ function Signature({ name, file, signature }: Omit<SignatureListProps, 'signatur
     </Stack>
   );
 }
+
+const weak: ReadonlySet<SignatureReport['faults'][number]> = new Set(['weak-algorithm', 'weak-key']);
 
 const palettes = {
   whole: 'green',

@@ -77,6 +77,10 @@ const elsewhere = aSignature({
 });
 export const SignedElsewhere: Story = checked({ signatures: [elsewhere] });
 
+export const SignedWeakly: Story = checked({
+  signatures: [aSignature({ ...elsewhere, integrity: 'cannot-tell', faults: ['weak-algorithm'] })],
+});
+
 export const ChangedAfterwards: Story = checked({
   signatures: [
     anEfirma({

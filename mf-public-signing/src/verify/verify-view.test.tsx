@@ -213,6 +213,12 @@ it('says of each timestamp that does not count why', () => {
   expect(screen.getAllByText(/^A timestamp (\(|by).*does not count/)).toHaveLength(5);
 });
 
+it('says of a signature by SHA-1 why nothing can be told', () => {
+  renderUi(<stories.SignedWeakly />);
+  expect(answerTo(changed)).toBe('Whether the file was changed cannot be told.');
+  expect(screen.getByText(/too weak to prove anything today/)).toBeTruthy();
+});
+
 it('has no empty list where nobody signed', () => {
   const { container } = renderUi(<stories.NotSigned />);
   expect([...container.querySelectorAll('ul, ol')].filter(({ children }) => children.length === 0)).toEqual([]);
