@@ -51,6 +51,8 @@ for (const language of languages) {
         'Nobody signed this document on paper.',
       ])
         await expect(page.getByText(say(found), { exact: true })).toBeVisible();
+      const recorded = say('Recorded by this installation: {here}.').replace('{here}', 'Ana Ruiz');
+      await expect(page.getByText(recorded, { exact: true })).toBeVisible();
       expect(sent.filter((request) => !/^GET \/(v1\/evidence\/files\/[0-9a-f]{64}$|remotes\/)/.test(request))).toEqual(
         [],
       );
