@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocusignDesk, signEnvelope, tell } from './docusign-desk.ts';
-import { envelopeOf, problem, summaryOf } from './docusign-envelopes.ts';
+import { type DocusignEnvelope, envelopeOf, problem, summaryOf } from './docusign-envelopes.ts';
 import { downloadOf } from './held-envelope.ts';
 import type { Question, Reply, Route } from './provider-server.ts';
 
@@ -19,7 +19,7 @@ const guarded: readonly Row[] = [
   ['create', 'POST', '/envelopes', create],
   ['list', 'GET', '/envelopes', (desk, { query }) => list(desk, query)],
   ['read', 'GET', '/envelopes/([^/]+)', (desk, _, id) => read(desk, id)],
-  ['void', 'PUT', '/envelopes/([^/]+)', voided],
+  ['void', 'PUT', '/envelopes/([^/]+)', changed],
   ['download', 'GET', '/envelopes/([^/]+)/documents/combined', (desk, _, id) => download(desk, id)],
 ];
 
@@ -106,10 +106,12 @@ function read({ envelopes }: DocusignDesk, id: string): Reply {
   return held ? { body: summaryOf(held) } : unknown;
 }
 
-async function voided(desk: DocusignDesk, { body }: Question, id: string): Promise<Reply> {
+/** A draft goes out, or what went out is voided. */
+async function changed(desk: DocusignDesk, { body }: Question, id: string): Promise<Reply> {
   const held = desk.envelopes.get(id);
   if (!held) return unknown;
   const { status, voidedReason } = JSON.parse(body.toString());
+  if (status === 'sent') return draftSent(held);
   if (status !== 'voided' || !voidedReason || voidedReason.length > 200)
     return problem('INVALID_REQUEST_PARAMETER', 'A voided envelope needs a reason of up to 200 characters.');
   if (held.status !== 'sent')
@@ -120,6 +122,13 @@ async function voided(desk: DocusignDesk, { body }: Question, id: string): Promi
   Object.assign(held, { status: 'voided', voidedReason });
   await tell(desk, held, 'envelope-voided');
   return { body: { envelopeId: id } };
+}
+
+function draftSent(held: DocusignEnvelope): Reply {
+  if (held.status !== 'created')
+    return problem('ENVELOPE_INVALID_STATUS', 'Invalid envelope status. Envelope status is not one of: Created.');
+  held.status = 'sent';
+  return { body: { envelopeId: held.id } };
 }
 
 async function download(desk: DocusignDesk, id: string): Promise<Reply> {

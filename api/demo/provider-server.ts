@@ -38,6 +38,7 @@ export const faults = [
   'cut',
   'expired',
   'refused',
+  'wordless',
   'elsewhere',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -127,6 +128,7 @@ function replyOf(fault: Exclude<Fault, 'lost' | 'cut' | 'silent'>, words: Settin
     elsewhere: { status: 302, headers: { location: 'http://127.0.0.1:1/elsewhere' } },
     expired: words.expired,
     refused: words.refused,
+    wordless: { status: 200, body: { responseData: {}, message: '', success: false, responseCode: 400 } },
   };
   return replies[fault];
 }

@@ -89,10 +89,10 @@ export interface EnvelopeProvider {
   readonly name: 'docusign' | 'weetrust';
   /** Whether the account's credentials open it. */
   readonly check: (account: ProviderAccount) => Promise<void>;
-  /** The envelope that was made for this reference before, if there is one. A draft is one: `send` goes on with it. */
+  /** The envelope that was made for this reference before, if there is one. A draft is one: `send` is told of it, and goes on with it. */
   readonly find: (account: ProviderAccount, reference: string) => Promise<EnvelopeState | undefined>;
-  /** Makes it and sends the invitations. Returns the provider's id. */
-  readonly send: (account: ProviderAccount, order: EnvelopeOrder) => Promise<string>;
+  /** Makes it and sends the invitations, or sends the draft that was found before. Returns the provider's id. */
+  readonly send: (account: ProviderAccount, order: EnvelopeOrder, draftId?: string) => Promise<string>;
   /** `signers` are those it was sent to: providers answer them in any order. */
   readonly read: (
     account: ProviderAccount,

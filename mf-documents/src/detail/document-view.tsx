@@ -119,7 +119,7 @@ export function DocumentView({
         <Progress timeline={document.timeline}>
           <WhatHappensNow document={document} />
         </Progress>
-        {document.envelope && <EnvelopePanel {...{ document, onTry, onWithdraw }} envelope={document.envelope} />}
+        {document.envelope && <EnvelopePanel {...{ document, onTry }} envelope={document.envelope} />}
         {hasScans && (
           <Panel title={t`Scans`}>
             <ScanList document={document} {...acts} />

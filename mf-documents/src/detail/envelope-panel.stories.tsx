@@ -20,7 +20,7 @@ const envelope = (more: Partial<EnvelopeView> = {}): EnvelopeView => ({
 const meta = {
   title: 'Pages/Document/Signature provider',
   component: EnvelopePanel,
-  args: { document: aSentDocument, envelope: envelope(), onTry: async () => {}, onWithdraw: async () => {} },
+  args: { document: aSentDocument, envelope: envelope(), onTry: async () => {} },
 } satisfies Meta<typeof EnvelopePanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

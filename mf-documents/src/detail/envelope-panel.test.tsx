@@ -43,10 +43,15 @@ it('has a provider tried now, and can be asked again where that fails', async ()
   expect(tries).toBe(2);
 });
 
-it('offers no try to who has to wait, and the withdrawal to who may', () => {
-  renderUi(<WithoutConsent document={{ ...aSentDocument, alsoAllowed: ['withdraw'] }} />);
+it('offers no try to who has to wait, and leads to the settings only who may change them', () => {
+  const { unmount } = renderUi(<WithoutConsent />);
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  renderUi(<WithoutConsent envelope={{ ...WithoutConsent.args.envelope!, mayConfigure: true }} />);
+  expect(screen.getByRole('link', { name: 'Settings of the company' }).getAttribute('href')).toBe(
+    `/admin/companies/${aSentDocument.company.id}`,
+  );
 });
 
 it('says what an administrator has to do where the account does not open', () => {

@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, EnvelopeView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
-import { Alert, Button, Flex, notify, notifyProblem, Stack, Text } from '@pacta/shared/ui';
+import { Link as PageLink } from '@pacta/shared/router';
+import { Alert, Button, Flex, Link, notify, notifyProblem, Stack, Text } from '@pacta/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { providerNames } from '../company/company-provider.ts';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { fileProblemWords, providerTroubleWords } from '../wording/envelope-words.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 interface EnvelopePanelProps {
-  document: Pick<DocumentDetail, 'name' | 'signers' | 'alsoAllowed'>;
+  document: Pick<DocumentDetail, 'signers' | 'company'>;
   envelope: EnvelopeView;
-  /** Has the provider asked now. Rejects with a ProblemError, as withdrawing does. */
+  /** Has the provider asked now. Rejects with a ProblemError. */
   onTry: () => Promise<void>;
-  onWithdraw: (reason: string) => Promise<void>;
 }
 
 /** How a document fares with the provider that collects its signatures: who is waited for, since when, and what happens next by itself. */
-export function EnvelopePanel({ document, envelope, ...acts }: EnvelopePanelProps) {
+export function EnvelopePanel({ document, envelope, onTry }: EnvelopePanelProps) {
   const { t } = useLingui();
   return (
     <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
       <Stack gap="4">
-        <Trouble {...{ document, envelope }} {...acts} />
+        <Trouble {...{ document, envelope, onTry }} />
         <Text>
           <Meaning envelope={envelope} />
         </Text>
@@ -64,10 +63,9 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
 }
 
 /** What the last try came to, in our words and in those of the provider. */
-function Trouble({ document, envelope, onTry, onWithdraw }: EnvelopePanelProps) {
+function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
   const { t, i18n } = useLingui();
-  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry } = envelope;
-  const mayWithdraw = stage !== 'cancelling' && document.alsoAllowed?.includes('withdraw');
+  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry, mayConfigure } = envelope;
   const name = providerNames[provider];
   const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
   const words = trouble ? providerTroubleWords[trouble] : problem;
@@ -84,10 +82,16 @@ function Trouble({ document, envelope, onTry, onWithdraw }: EnvelopePanelProps) 
         <Alert.Description>
           <Text>{i18n._(words)}</Text>
           {said && <Text mt="2" overflowWrap="anywhere">{t`${name} said: “${said}”`}</Text>}
-          {(mayTry || mayWithdraw) && (
-            <Flex gap="3" mt="3" wrap="wrap">
+          {(mayTry || mayConfigure) && (
+            <Flex gap="3" mt="3" wrap="wrap" align="center">
               {mayTry && <TryNow onTry={onTry} />}
-              {mayWithdraw && <WithdrawButton {...{ document, onWithdraw }} size="sm" />}
+              {mayConfigure && (
+                <Link asChild fontWeight="semibold">
+                  <PageLink to={`/admin/companies/${document.company.id}`}>
+                    <Trans>Settings of the company</Trans>
+                  </PageLink>
+                </Link>
+              )}
             </Flex>
           )}
         </Alert.Description>

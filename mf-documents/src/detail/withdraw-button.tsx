@@ -8,14 +8,13 @@ import { WithdrawDocument } from './withdraw-document.tsx';
 interface WithdrawButtonProps {
   document: Pick<DocumentDetail, 'name'>;
   onWithdraw: (reason: string) => Promise<void>;
-  size?: 'sm' | 'md';
 }
 
-export function WithdrawButton({ document, onWithdraw, size = 'md' }: WithdrawButtonProps) {
+export function WithdrawButton({ document, onWithdraw }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" colorPalette="red" size={size} onClick={() => setAsking(true)}>
+      <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
         <Undo2 aria-hidden />
         <Trans>Withdraw</Trans>
       </Button>

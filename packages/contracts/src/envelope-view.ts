@@ -60,7 +60,8 @@ export const EnvelopeView = z.object({
   trouble: ProviderTrouble.nullable().catch('unclear'), // of the last try
   troubledSince: Timestamp.nullable().optional(), // since when no try succeeds
   triedAt: Timestamp.nullable().optional(), // when one last failed
-  mayTry: z.boolean().optional(), // whether the reader may have it tried now
+  mayTry: z.boolean().optional(), // the reader may have it tried before its time; right after a try they are told to wait
+  mayConfigure: z.boolean().optional(), // the reader may change the settings of the company
   said: z.string().nullable(), // what the provider answered then, in its own words
   status: z.string().nullable(), // the provider's own word for the state of the envelope, where we do not know it
   checkedAt: Timestamp.nullable(), // when it was last read there

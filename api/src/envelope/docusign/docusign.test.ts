@@ -121,6 +121,27 @@ describe('whose answer is lost', () => {
     },
   );
 
+  it('as a draft it is sent, and not made again', async () => {
+    docusign.misbehave('create', 'lost');
+    await troubleOf(providerOf(docusign, { timeLimit: 200 }).send(docusign.account, await anOrder()));
+    const [made] = [...docusign.envelopes.values()];
+    made!.status = 'created';
+    const order = await anOrder();
+    const found = await provider.find(docusign.account, order.reference);
+    expect(found).toMatchObject({ envelopeId: made!.id, status: 'draft' });
+    expect(await provider.send(docusign.account, order, found!.envelopeId)).toBe(made!.id);
+    expect([...docusign.envelopes.values()].map((each) => [each.id, each.status])).toEqual([[made!.id, 'sent']]);
+  });
+
+  it('a draft that goes out while it is sent on is sent once', async () => {
+    const id = await sent();
+    expect(await provider.send(docusign.account, await anOrder(), id)).toBe(id);
+    held(id).status = 'created';
+    docusign.misbehave('void', 'refused');
+    expect(await troubleOf(provider.send(docusign.account, await anOrder(), id))).toMatchObject({ trouble: 'refused' });
+    expect([...docusign.envelopes.keys()]).toEqual([id]);
+  });
+
   it('it is found by its custom field when DocuSign has forgotten the transaction', async () => {
     const id = await sent();
     const made = held(id);

@@ -37,7 +37,8 @@ export function makeDocusign({
     name: 'docusign',
     check: async (account) => void (await ask(account, { method: 'GET', path: '' })),
     find: (account, reference) => find(ask, account, reference, now()),
-    send: (account, order) => send(ask, account, order, { config, withFile }),
+    send: (account, order, draftId) =>
+      draftId === undefined ? send(ask, account, order, { config, withFile }) : sendDraft(ask, account, order, draftId),
     async read(account, envelopeId, signers) {
       const answer = await ask(account, { method: 'GET', path: `${pathOf(envelopeId)}?include=recipients` });
       const envelope = shaped(Envelope, answer);
@@ -81,6 +82,24 @@ async function send(
     hidden: order.signers.flatMap(({ name, email }) => [name, email]),
   });
   return shaped(CreatedEnvelope, answer, true).envelopeId;
+}
+
+/** A draft holds all that was ordered. One that went out meanwhile, as when an answer was lost, is sent. */
+async function sendDraft(
+  ask: AskDocusign,
+  account: ProviderAccount,
+  order: EnvelopeOrder,
+  id: string,
+): Promise<string> {
+  const hidden = order.signers.flatMap(({ name, email }) => [name, email]);
+  try {
+    await ask(account, { method: 'PUT', path: pathOf(id), body: { status: 'sent' }, changes: true, hidden });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.trouble !== 'refused') throw error;
+    const answer = await ask(account, { method: 'GET', path: pathOf(id) });
+    if (stateOf(shaped(Envelope, answer), []).status === 'draft') throw error;
+  }
+  return id;
 }
 
 /** DocuSign calls https only, and refuses an envelope that says another address: without it, the envelope is read from time to time. */

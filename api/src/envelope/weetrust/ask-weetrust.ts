@@ -136,5 +136,6 @@ function troubleOf({ answer, code }: Asked, changes: boolean): ProviderTrouble {
   if (code >= 500 || code === 408) return lost(changes, '').trouble;
   if (code === 401 || code === 403) return 'credentials';
   if (code === 404) return 'not_found';
+  if (!answer.message?.trim()) return lost(changes, '').trouble; // a refusal that ends a document says why
   return code === 413 || code === 415 || aboutFile.test(answer.message ?? '') ? 'rejected_file' : 'refused';
 }

@@ -163,6 +163,15 @@ describe('a Weetrust that is busy, down or wrong', () => {
     expect(weetrust.envelopes.size).toBe(0);
   });
 
+  it('that fails without a word has not refused: it is looked for and sent, once', async () => {
+    weetrust.misbehave('invite', 'wordless');
+    const { trouble, id } = await sendSurely(provider, weetrust.account, await anOrder());
+    expect(trouble).toBe('unclear');
+    expect([...weetrust.envelopes.keys()]).toEqual([id]);
+    weetrust.misbehave('list', 'wordless');
+    expect(await troubleOf(read(id))).toMatchObject({ trouble: 'down' });
+  });
+
   it('that refuses the file says so', async () => {
     const order = await anOrder({ pdf: Buffer.from('not a PDF'), signers: [{ ...ana, places: [] }] });
     expect(await troubleOf(provider.send(weetrust.account, order))).toMatchObject({ trouble: 'rejected_file' });

@@ -2,6 +2,7 @@ import type { DocumentDetail, DocumentSchedule, DocumentSummary, ReviewedScan } 
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
 import { presentComment } from '../comment/present-comment.ts';
+import { allowedOnCompany } from '../company/company-policy.ts';
 import type { KeptEfirma } from '../efirma/efirma.ts';
 import { envelopeToCome, presentEnvelope } from '../envelope/envelope.ts';
 import type { Envelope } from '../envelope/envelope-storage.ts';
@@ -100,16 +101,17 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     scans: parts.scans.flatMap((scan) => presentReviewed(user, dossier, scan)),
     openQuestions: openQuestions(document, template),
     schedule: presentSchedule(parts),
-    ...presentProvider(parts),
+    ...presentProvider(user, parts),
     ...(companySigns(document) && { efirma: presentEfirma(parts.efirmas, null), companyRfc: parts.owner.companyRfc }),
   };
 }
 
 /** A document that is rejected before its envelope was made has none. */
-function presentProvider({ dossier, envelope, now }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
+function presentProvider(user: UserActor, { dossier, envelope, now }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
   const { signatureProvider, status, updatedAt } = dossier.document;
   if (!signatureProvider) return {};
-  if (envelope) return { envelope: presentEnvelope(envelope, now) };
+  const mayConfigure = allowedOnCompany(user).includes('edit');
+  if (envelope) return { envelope: { ...presentEnvelope(envelope, now), mayConfigure } };
   return status === 'PENDIENTE' ? { envelope: envelopeToCome(signatureProvider, updatedAt) } : {};
 }
 

@@ -91,7 +91,7 @@ export function presentEnvelope(row: Told, now: Date): EnvelopeView {
     trouble: isOpen ? row.trouble : null,
     troubledSince: (isOpen && row.trouble && row.troubledAt?.toISOString()) || null,
     triedAt: (isOpen && row.trouble && row.triedAt?.toISOString()) || null,
-    mayTry: isWaitingToBeTried(row, now) && hasRested(row, now),
+    mayTry: isWaitingToBeTried(row, now), // who asks right after a try is told to wait
     said: isOpen ? row.said : null,
     status: row.status,
     checkedAt: row.readAt?.toISOString() ?? null,

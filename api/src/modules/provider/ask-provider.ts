@@ -76,7 +76,10 @@ function next(asking: Asking): Promise<Outcome> {
 async function send({ context, provider, account, envelope, dossier }: Asking): Promise<Outcome> {
   const made = envelope.askedAt === null ? undefined : await provider.find(account, envelope.id);
   if (made && made.status !== 'draft') return { kind: 'sent', remoteId: made.envelopeId };
-  return { kind: 'sent', remoteId: await provider.send(account, await orderOf(context, envelope, dossier)) };
+  return {
+    kind: 'sent',
+    remoteId: await provider.send(account, await orderOf(context, envelope, dossier), made?.envelopeId),
+  };
 }
 
 async function read(asking: Asking): Promise<Outcome> {

@@ -140,7 +140,7 @@ describe('trying it now', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     provider.plan('send', down);
     await workOnEnvelopes();
-    expect((await detail(id)).envelope).toMatchObject({ attempts: 5, mayTry: false });
+    expect((await detail(id)).envelope).toMatchObject({ attempts: 5, mayTry: true }); // at once, and told to wait
     const early = await tries(id);
     expect([early.statusCode, early.json().reason]).toEqual([429, 'request.too_many']);
     later(1);
