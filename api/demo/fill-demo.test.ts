@@ -20,6 +20,11 @@ it('fills an installation, once, with documents in every lasting status', async 
   const signed = rows.filter(({ status, client }) => status === 'COMPLETADO' && client !== null);
   expect(signed.every(({ sealedSha256 }) => sealedSha256 !== null)).toBe(true);
 
+  const acts = await database.selectFrom('logEntries').selectAll().where('type', '=', 'SIGNED').execute();
+  const byLink = acts.filter(({ actorKind }) => actorKind === 'signer');
+  expect(byLink.length).toBeGreaterThan(0);
+  for (const act of byLink) expect(act).toMatchObject({ authentication: 'link', details: { linkBy: 'email' } });
+
   const { email, password } = account!;
   const response = await app().inject({ method: 'POST', url: `/v1${login.path}`, payload: { email, password } });
   expect(response.statusCode).toBe(200);

@@ -129,11 +129,14 @@ const approverOf = (context: AppContext, documentId: DocumentId): Promise<LinkAc
 const holderOf = (context: AppContext, { id: signerId, documentId }: Signer): Promise<LinkActor> =>
   actorOf(context, { role: 'signer', documentId, signerId });
 
-/** Somebody with the link that they were sent last. */
+/** People of the story act on this machine, and without a browser. */
+const from = { ip: '127.0.0.1', userAgent: null, authentication: 'link' } as const;
+
+/** Somebody with the link that they were mailed last. */
 async function actorOf({ database }: AppContext, holder: Omit<LinkActor, 'id'>): Promise<LinkActor> {
   const purpose = holder.role === 'approver' ? 'vobo' : 'complete';
   const { id } = await readLatestLink(database, { ...holder, purpose });
-  return { ...holder, id };
+  return { ...holder, id, from, sentBy: { channel: 'email', phone: null } };
 }
 
 async function create(context: AppContext, user: UserActor, document: DemoDocument, language: Language) {

@@ -1,8 +1,9 @@
 import { renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
 import { newSettings, newSigner } from '../draft/people.ts';
 import { anAnnexList } from '../testing/an-annex-list.ts';
@@ -117,6 +118,21 @@ it('waives nothing of a document without a reason', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'We have it.');
   await userEvent.click(dialog.getByRole('button', { name: 'Do without it' }));
   expect(reasons).toEqual(['We have it.']);
+});
+
+it('leads the focus to what was waived, where its button was', async () => {
+  const open = Awaited.args.list!;
+  const decided = { ...open, items: open.items.map((item) => ({ ...item, mayWaive: false, isMissing: false })) };
+  function Deciding() {
+    const [list, setList] = useState(open);
+    return <Awaited list={list} onWaive={async () => setList(decided)} />;
+  }
+  renderUi(<Deciding />);
+  await userEvent.click(screen.getByRole('button', { name: 'Do without Identificación oficial' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'We have it.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Do without it' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Identificación oficial'));
 });
 
 it.each(

@@ -4,7 +4,7 @@ import type { DocumentAnnexItem, DocumentAnnexList } from '@pacta/contracts/anne
 import { readFile } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Button, Flex, Stack, Text } from '@pacta/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileRow } from '../detail/file-row.tsx';
 import { WaiveAnnex } from './waive-annex.tsx';
 
@@ -18,6 +18,13 @@ interface DocumentAnnexesProps {
 /** Of each item: what came and from whom, who is awaited, or why it is done without. */
 export function DocumentAnnexes({ document, list, onWaive }: DocumentAnnexesProps) {
   const [waiving, setWaiving] = useState<DocumentAnnexItem | null>(null);
+  const [waivedId, setWaivedId] = useState<AnnexItemId | null>(null);
+
+  async function waive({ id }: DocumentAnnexItem, reason: string): Promise<void> {
+    await onWaive(id, reason);
+    setWaivedId(id);
+  }
+
   return (
     <>
       <Text color="fg.muted" textStyle="sm" mb="3" overflowWrap="anywhere">
@@ -25,15 +32,16 @@ export function DocumentAnnexes({ document, list, onWaive }: DocumentAnnexesProp
       </Text>
       <Stack as="ul" gap="4" listStyleType="none">
         {list.items.map((item) => (
-          <Item key={item.id} {...{ item, document }} onWaive={() => setWaiving(item)} />
+          <Item
+            key={item.id}
+            {...{ item, document }}
+            isDecided={item.id === waivedId && !item.mayWaive}
+            onWaive={() => setWaiving(item)}
+          />
         ))}
       </Stack>
       {waiving && (
-        <WaiveAnnex
-          name={waiving.name}
-          onWaive={(reason) => onWaive(waiving.id, reason)}
-          onClose={() => setWaiving(null)}
-        />
+        <WaiveAnnex name={waiving.name} onWaive={(reason) => waive(waiving, reason)} onClose={() => setWaiving(null)} />
       )}
     </>
   );
@@ -41,18 +49,24 @@ export function DocumentAnnexes({ document, list, onWaive }: DocumentAnnexesProp
 
 interface ItemProps extends Pick<DocumentAnnexesProps, 'document'> {
   item: DocumentAnnexItem;
+  /** The reader has just waived it: the button that had the focus is gone. */
+  isDecided: boolean;
   onWaive: () => void;
 }
 
-function Item({ item, document, onWaive }: ItemProps) {
+function Item({ item, document, isDecided, onWaive }: ItemProps) {
   const { t } = useLingui();
   const { name, askedOf, files, waiver, isMissing, mayWaive } = item;
   const { id: documentId, allowed } = document;
   const signer = nameOf(document, askedOf);
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isDecided) heading.current?.focus();
+  }, [isDecided]);
   return (
     <Stack as="li" gap="1.5">
       <Flex gap="2" align="center" wrap="wrap">
-        <Text fontWeight="medium" overflowWrap="anywhere">
+        <Text ref={heading} tabIndex={-1} fontWeight="medium" overflowWrap="anywhere">
           {name}
         </Text>
         <StateBadge item={item} />

@@ -231,11 +231,11 @@ function About({
 /** How the code goes that signers are asked for. */
 function CodeWords({ settings: { codeChannel = 'email', codeByMailToo } }: Pick<DocumentDetail, 'settings'>) {
   const { t } = useLingui();
-  if (codeChannel === 'email') return t`by e-mail`;
+  if (codeChannel === 'email') return t`By e-mail`;
   const by = phoneWays[codeChannel];
   return codeByMailToo
-    ? t`to the phone, by ${by}, or by e-mail where the signer asks for that`
-    : t`to the phone, by ${by}`;
+    ? t`To the phone, by ${by}, or by e-mail where the signer asks for that`
+    : t`To the phone, by ${by}`;
 }
 
 /** The comments follow the viewer where it ends, however long what stands beside both is. */

@@ -503,6 +503,18 @@ describe('a corrected version', () => {
     await assertTrailAgrees(id);
   });
 
+  it('names each item once', async () => {
+    const id = await rejected();
+    const { id: itemId, files } = await itemOf(id, 'Poder notarial');
+    const kept = { itemId, annexIds: files.map((file) => file.id) };
+    const answer = await correct(id, { annexItems: [kept, { itemId, annexIds: [(await anAnnex()).id] }] });
+    expect(answer.json()).toMatchObject({
+      reason: 'request.invalid',
+      fields: [{ path: 'annexItems.1.itemId', message: 'This item is there twice.' }],
+    });
+    expect((await itemOf(id, 'Poder notarial')).files).toEqual(files);
+  });
+
   it('moves a file to an item from those of no list', async () => {
     const { id: free } = await anAnnex();
     const id = await rejected();

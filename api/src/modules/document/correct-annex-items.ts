@@ -27,6 +27,10 @@ export async function checkCorrection(
   user: UserActor,
   { document, corrected, annexIds }: Correction,
 ) {
+  corrected.forEach(({ itemId }, index) => {
+    if (corrected.findIndex((each) => each.itemId === itemId) < index)
+      throw invalidField(`annexItems.${index}.itemId`, 'This item is there twice.');
+  });
   const waived = corrected.filter(({ waiver }) => waiver !== undefined).map(({ itemId }) => itemId);
   if (waived.length > 0 && !mayWaiveAnnexes(user, { document })) throw new ExpectedProblem('document.forbidden');
   const items = await readAnnexItems(database, document.id);
