@@ -44,7 +44,11 @@ export function closeUpPage(
       run: undefined,
       paths: drawingsOf(gone),
     },
-    moved: changesOn({ frame: scene.frame, content }, { drops, clips, absent: new Set(), tables: new Map() }, index),
+    moved: changesOn(
+      { frame: scene.frame, content },
+      { drops, clips, absent: new Set(), tables: new Map(), longer: new Map() },
+      index,
+    ),
     shiftAt: (box) => shiftOf(extentOf(boxInFrame(scene.frame, box)), scene, bands, kept, drops),
   };
 }

@@ -58,7 +58,7 @@ function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: numbe
   const absent = new Set(blocksIn(flow.root).filter((block) => !drops.has(block)));
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
   const clips = movedClips(flow, drops, growths, absent);
-  return clips && { drops, clips, absent, tables };
+  return clips && { drops, clips, absent, tables, longer: new Map() };
 }
 
 const bandsOn = ({ tables }: PagedBlocks, table: Table, drops: readonly number[]): TableBand[] =>
@@ -156,6 +156,7 @@ function stretchOf(node: LayoutNode, { drops, growths, tables }: Solved): Stretc
 
 const tablesIn = (node: LayoutNode): Table[] => {
   if (node.kind === 'leaf') return [];
+  if (node.kind === 'ruled') return tablesIn(node.body);
   return node.kind === 'table' ? [node.table, ...node.rows.flat().flatMap(tablesIn)] : node.nodes.flatMap(tablesIn);
 };
 

@@ -6,6 +6,7 @@ import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 /** The kinds of a tree, its leaves by how many blocks they have. */
 const shapeOf = (node: LayoutNode): unknown => {
   if (node.kind === 'leaf') return node.blocks.length;
+  if (node.kind === 'ruled') return { ruled: shapeOf(node.body) };
   return { [node.kind]: node.kind === 'table' ? node.rows.map((row) => row.map(shapeOf)) : node.nodes.map(shapeOf) };
 };
 
@@ -74,9 +75,13 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf(cells))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
   });
 
-  it('is rigid where a line stands between columns', () => {
-    const rule = blockAt([289, 290, 700, 600], { kind: 'drawing', isUpright: true });
-    expect(treeOf([left, rule, right])).toMatchObject({ kind: 'columns', isRigid: true });
+  it('is rigid where a line stands between cells, and gets it longer between columns of running text', () => {
+    const rule = blockAt([290, 291, 700, 600], { kind: 'drawing', isUpright: true });
+    const [label, value] = [blockAt([72, 150, 700, 688]), blockAt([300, 400, 700, 688])];
+    expect(treeOf([label, rule, value])).toMatchObject({ kind: 'columns', isRigid: true });
+    expect(shapeOf(treeOf([left, rule, right]))).toEqual({ ruled: { columns: [1, 1] } });
+    const field = { ...rule, isField: true };
+    expect(treeOf([left, field, right])).toMatchObject({ kind: 'columns', isRigid: true });
     expect(treeOf([left, right])).toMatchObject({ kind: 'columns', isRigid: false });
   });
 });

@@ -5,7 +5,7 @@ import { type Block, type Extent, enclosing, partsOf, startsOf, type Table } fro
  * How a page is set: blocks below each other, parts of it in columns or in the cells of a table. Where no cut is possible,
  * blocks stay as they stand to each other.
  */
-export type LayoutNode = Leaf | Stack | Columns | TableNode;
+export type LayoutNode = Leaf | Stack | Columns | Ruled | TableNode;
 
 interface Leaf extends Extent {
   readonly kind: 'leaf';
@@ -23,6 +23,13 @@ interface Columns extends Extent {
   readonly isRigid: boolean; // a line stands between them, which does not get longer
 }
 
+/** Running text in columns with a line between, which gets as long as they do. */
+export interface Ruled extends Extent {
+  readonly kind: 'ruled';
+  readonly body: LayoutNode;
+  readonly rule: Block;
+}
+
 /** A table whose grid is drawn: its rows get as tall as the tallest of their cells. */
 export interface TableNode extends Extent {
   readonly kind: 'table';
@@ -33,6 +40,7 @@ export interface TableNode extends Extent {
 /** All that stands in a node, the rules and grounds of its tables among it. */
 export const blocksIn = (node: LayoutNode): readonly Block[] => {
   if (node.kind === 'leaf') return node.blocks;
+  if (node.kind === 'ruled') return [node.rule, ...blocksIn(node.body)];
   if (node.kind !== 'table') return node.nodes.flatMap(blocksIn);
   return [...node.table.drawings.map(({ block }) => block), ...node.rows.flat().flatMap(blocksIn)];
 };
@@ -42,7 +50,8 @@ export const narrowestColumn = 10;
 
 /** Columns of running text: what follows the end of one goes on in the other. */
 export const runsInColumns = (node: LayoutNode): boolean =>
-  node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isRunning)).length > 1;
+  node.kind === 'ruled' ||
+  (node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isRunning)).length > 1);
 
 export function treeOf(blocks: readonly Block[]): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
@@ -153,8 +162,14 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const extent = enclosing(blocks);
   const columns = columnsOf(blocks);
   if (columns.length === 1) return leafOf(blocks);
-  const isRigid = columns.some((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright));
-  return { kind: 'columns', nodes: columns.map(treeOf), isRigid, ...extent };
+  const rules = columns
+    .filter((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright))
+    .flat();
+  const [rule, ...others] = rules;
+  if (rule && others.length === 0 && !rule.isField && isInColumns(blocks)) {
+    return { kind: 'ruled', body: treeOf(blocks.filter((block) => block !== rule)), rule, ...extent };
+  }
+  return { kind: 'columns', nodes: columns.map(treeOf), isRigid: rules.length > 0, ...extent };
 }
 
 /** A table that nothing else stands over or beside is one; else all of it stays together. */

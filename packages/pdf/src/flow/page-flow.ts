@@ -148,6 +148,7 @@ function usualSize(blocks: readonly Block[]): number {
 
 function growingIn(root: LayoutNode): Set<Block> {
   if (root.kind === 'table') return growingInAll(root.rows.filter((_, row) => !root.table.rows[row]?.isRigid).flat());
+  if (root.kind === 'ruled') return growingIn(root.body);
   if (root.kind !== 'leaf') return growingInAll(root.nodes);
   const [only, ...others] = root.blocks;
   return new Set(only?.paragraph && others.length === 0 ? [only] : []);

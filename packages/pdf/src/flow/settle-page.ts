@@ -139,9 +139,22 @@ function sheetFor(
     const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
     const all = new Map([...growths, ...(solved?.growths ?? [])]);
     const clips = solved && isClear(flow, solved.drops, all) && movedClips(flow, solved.drops, all);
-    if (clips) return { drops: solved.drops, clips, absent: new Set(), tables: wholeTables(solved) };
+    if (clips)
+      return {
+        drops: solved.drops,
+        clips,
+        absent: new Set(),
+        tables: wholeTables(solved),
+        longer: longerRules(solved),
+      };
   }
   return undefined;
+}
+
+/** Rules between columns; those of tables are drawn again with them. */
+function longerRules({ growths, tables }: Solved): Sheet['longer'] {
+  const ofTables = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
+  return new Map([...growths].filter(([block]) => !ofTables.has(block)));
 }
 
 /** All of each table on one page. */

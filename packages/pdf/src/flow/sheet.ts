@@ -14,13 +14,14 @@ export interface Sheet {
   readonly drops: Drops; // less than nothing of what moves up, to the top of a page after the first
   readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
   readonly absent: ReadonlySet<Block>; // what stands on others
+  readonly longer: ReadonlyMap<Block, number>; // rules between columns, by how much
   /** Of each table the rows that stand here, with its head where that is set again. */
   readonly tables: ReadonlyMap<Table, readonly TableBand[]>;
 }
 
 /** Whether all on a sheet stands where it stood. */
-export const isUnmoved = ({ drops, tables }: Sheet): boolean =>
-  drops.size === 0 && [...tables].every(([table, bands]) => isStill(table, bands));
+export const isUnmoved = ({ drops, tables, longer }: Sheet): boolean =>
+  drops.size === 0 && longer.size === 0 && [...tables].every(([table, bands]) => isStill(table, bands));
 
 /**
  * A clip moves with what it confines, where all of that moves alike; else, and where that would lose what gets longer, it stays and all has
@@ -67,7 +68,7 @@ const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => 
 /** What a sheet changes of its page but the paragraphs with placeholders: what moves is drawn elsewhere, what is absent goes. */
 export function changesOn(
   { frame, content }: Pick<PageFlow, 'frame' | 'content'>,
-  { drops, clips, absent, tables }: Sheet,
+  { drops, clips, absent, tables, longer }: Sheet,
   page: number,
 ): ContentChange[] {
   const place = { content, page, frame };
@@ -82,7 +83,9 @@ export function changesOn(
   const changed = [...tables].filter(([table, bands]) => !isStill(table, bands));
   paths.push(...changed.flatMap(([table, bands]) => stretchedPaths(table, bands, frame)));
   const drawnAgain = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
-  const moved = [...drops].filter(([block, drop]) => drop !== 0 && !drawnAgain.has(block));
+  const moved = [...drops].filter(([block, drop]) => drop !== 0 && !drawnAgain.has(block) && !longer.has(block));
+  for (const [rule, growth] of longer)
+    paths.push(...stretchedRule(rule, { drop: drops.get(rule) ?? 0, growth }, frame, content.bytes));
   const lost = [...absent].filter((block) => !drawnAgain.has(block));
   for (const { parts } of lost) for (const part of parts) change(part, undefined);
   for (const [{ parts }, drop] of moved) for (const part of parts) change(part, drop);
@@ -120,6 +123,31 @@ function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, byte
   const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
   const [, , , , x, y] = shiftIn(operators, frame, drop);
   return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
+}
+
+/** Drawn from where its upper edge goes to where its lower one does. */
+function stretchedRule(
+  { parts, top, bottom }: Block,
+  { drop, growth }: { drop: number; growth: number },
+  frame: Frame,
+  bytes: Uint8Array,
+): Replacement[] {
+  const factor = (top - bottom + growth) / (top - bottom);
+  const { cos, sin } = frame;
+  const level: Matrix = [cos, -sin, sin, cos, 0, 0];
+  const stretch: Matrix = [1, 0, 0, factor, 0, top - drop - factor * top];
+  const onPage = multiply(multiply(level, stretch), [cos, sin, -sin, cos, 0, 0]);
+  return parts.flatMap((part) => {
+    const back = part.kind === 'drawing' ? invert(part.operators.matrix) : undefined;
+    if (part.kind !== 'drawing' || !back) return [];
+    const { start, end, matrix } = part.operators;
+    const change = multiply(multiply(matrix, onPage), back);
+    const undone = invert(change);
+    const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
+    return undone
+      ? [{ start, end, text: `${change.map(short).join(' ')} cm\n${own}\n${undone.map(short).join(' ')} cm\n` }]
+      : [];
+  });
 }
 
 /** Hundred thousandths of a unit: some contents have units of many points. */

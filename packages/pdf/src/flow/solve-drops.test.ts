@@ -83,6 +83,23 @@ describe('solveDrops', () => {
     expect(dropsOf([tall, ...beside], tall, 12)).toEqual([0, 0, 0]);
   });
 
+  it('gets the line between columns of running text longer by as much as the longest of them', () => {
+    const [left, right] = [
+      [72, 300],
+      [320, 500],
+    ].map(([from, to]) => blockAt([from as number, to as number, 700, 640], { lines: 5 })) as [Block, Block];
+    const rule = blockAt([309, 310, 700, 640], { kind: 'drawing', isUpright: true });
+    const below = blockAt([72, 300, 600, 588]);
+    const solved = solveDrops(
+      treeOf([left, rule, right, below]),
+      100,
+      (block) => (block === left ? 24 : block === right ? 12 : 0),
+      asTheyAre,
+    );
+    expect([...(solved?.growths ?? [])]).toEqual([[rule, 24]]);
+    expect([...(solved?.drops ?? [])]).toEqual([[below, 24]]);
+  });
+
   it('says no where what is fixed would move, or a line between columns get longer', () => {
     expect(dropsOf([first, { ...second, isFixed: true }], first, 12)).toBeUndefined();
     const rule = blockAt([309, 310, 700, 688], { kind: 'drawing', isUpright: true });

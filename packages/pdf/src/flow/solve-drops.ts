@@ -1,7 +1,7 @@
 import { pairsOf } from '../content/lists.ts';
 import { usualSignature } from '../placeholder/position.ts';
 import type { Block, Table } from './block.ts';
-import { blocksIn, type LayoutNode, runsInColumns, type Stack, type TableNode } from './layout-tree.ts';
+import { blocksIn, type LayoutNode, type Ruled, runsInColumns, type Stack, type TableNode } from './layout-tree.ts';
 
 /** How far down each block moves, less than nothing of what moves up; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;
@@ -9,10 +9,10 @@ export type Drops = ReadonlyMap<Block, number>;
 /** How far down each boundary of a table moves. */
 export type TableDrops = ReadonlyMap<Table, readonly number[]>;
 
-/** What moves, and by how much rules and grounds of tables get longer. */
+/** What moves, and by how much rules and grounds of tables, and rules between columns, get longer. */
 export interface Solved {
   readonly drops: Drops;
-  readonly growths: ReadonlyMap<Block, number>; // of what belongs to tables
+  readonly growths: ReadonlyMap<Block, number>; // of what belongs to tables or stands between columns
   readonly tables: TableDrops;
 }
 
@@ -93,6 +93,7 @@ class Solver implements Solved {
     if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
     if (node.kind === 'stack') return this.#dropStack(node, by);
     if (node.kind === 'table') return this.#dropTable(node, by);
+    if (node.kind === 'ruled') return this.#dropRuled(node, by);
     const reach = Math.max(...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
     if (node.isRigid && reach > by + tolerance) this.isPossible = false;
     return reach;
@@ -124,6 +125,13 @@ class Solver implements Solved {
   #spare({ height, isToSign }: Gap): number {
     const least = Math.max(leastGap[this.#narrowing.giving], height * keptOfGiving, isToSign ? leastToSign : 0);
     return Math.max(0, height - least);
+  }
+
+  #dropRuled({ body, rule, bottom }: Ruled, by: number): number {
+    const reach = this.drop(body, by) - (body.bottom - bottom);
+    if (Math.abs(by) > tolerance) this.drops.set(rule, by);
+    if (Math.abs(reach - by) > tolerance) this.growths.set(rule, reach - by);
+    return reach;
   }
 
   #dropTable({ table, rows }: TableNode, by: number): number {
@@ -158,6 +166,7 @@ class Solver implements Solved {
 /** Where gaps stand between paragraphs: on the page, and in columns of running text; not in the cells of a table or of who signs. */
 function stacksOfPage(node: LayoutNode): LayoutNode[] {
   if (node.kind === 'stack') return [node, ...node.nodes.flatMap(stacksOfPage)];
+  if (node.kind === 'ruled') return stacksOfPage(node.body);
   return node.kind === 'columns' && runsInColumns(node) ? node.nodes.flatMap(stacksOfPage) : [];
 }
 

@@ -7,7 +7,10 @@ import { readLayout } from './template-layout.ts';
 async function fill(text: string, values: Record<string, string>) {
   const { text: said, pages } = readLayout(await PDF.load(await aPdf(text)));
   const [page] = [...pages];
-  const { sheets, positions, problems, tight } = fillText(said, page!, new Map(Object.entries(values)), () => false);
+  const { sheets, positions, problems, tight } = fillText(said, page!, new Map(Object.entries(values)), {
+    hasNext: false,
+    mayFlowOn: () => false,
+  });
   return {
     changes: sheets.flat(),
     positions: positions.map(({ position }) => position),
@@ -56,13 +59,17 @@ describe('fillText', () => {
     expect([...problems]).toEqual([['largo', { message: validation.doesNotFit, linesOver: expect.any(Number) }]]);
   });
 
-  it('tells of a value that has to be set smaller, and how small, not of the short ones beside it', async () => {
-    const { problems, tight } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'palabra '.repeat(650) });
+  it('tells of a value that has to be set smaller, as a word is wider than its line, and how small', async () => {
+    const { problems, tight } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'x'.repeat(95) });
     expect(problems.size).toBe(0);
-    expect(tight).toEqual([{ name: 'largo', page: 1, percent: expect.any(Number) }]);
-    expect(tight[0]?.percent).toBeGreaterThanOrEqual(75);
-    expect(tight[0]?.percent).toBeLessThan(90);
+    expect(tight).toEqual([{ name: 'largo', page: 1, percent: 81 }]);
     expect((await fill('{{largo}}', { largo: 'palabra '.repeat(300) })).tight).toEqual([]);
+  });
+
+  it('sets no paragraph smaller to save lines on a page that is full: it is refused, with how many are too many', async () => {
+    const { problems, tight } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'palabra '.repeat(650) });
+    expect([...problems]).toEqual([['largo', { message: validation.doesNotFit, linesOver: expect.any(Number) }]]);
+    expect(tight).toEqual([]);
   });
 
   it('tells of a value with a character that no font has', async () => {
