@@ -1,4 +1,6 @@
 import { composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
+import { breakLines } from './break-lines.ts';
+import { lineWithLeader } from './leaders.ts';
 import { setLine } from './set-line.ts';
 
 const endingAt = (x: number, y: number, text: string): TypedLine => [x - 5 * text.length, y, text];
@@ -43,6 +45,45 @@ describe('a leader', () => {
 
   it('keeps some of its dots', () => {
     expect(row(text, '$12,345.67 de contado')).toMatchObject({ said: 'Saldo ... $12,345.67 de contado' });
+  });
+});
+
+/** The lines of a row from 72 to 400 that has not room enough in one: where each begins and ends, and what it says. */
+function rowOfSeveral(text: string, pago: string) {
+  const typed: TypedLine[] = [
+    [72, 700, text],
+    endingAt(72 + 5 * text.length, 680, 'Anticipo ........................ $100.00'),
+  ];
+  const { paragraph, words } = composedParagraph(typed, { pago });
+  const lines = breakLines(paragraph, words, 1) ?? [];
+  const leader = lineWithLeader(paragraph, lines);
+  return lines.map((line, index) => {
+    const { glyphs } = setLine(paragraph, line, { index, y: 700 - 12 * index, scale: 1, leader });
+    return { start: glyphs[0]!.x, end: Math.round(glyphs.at(-1)!.x) + 5, said: textOf(glyphs) };
+  });
+}
+
+describe('a leader to what has no room on its line', () => {
+  const value = 'doscientos cuarenta mil pesos en moneda nacional que se pagan de contado';
+
+  it.each([
+    ['dots of one word', 'Saldo.....................................{{pago}}'],
+    ['dots apart', 'Saldo . . . . . . . . . . . . . . . . . . {{pago}}'],
+  ])('leaves the label in its place and fills its line, with %s', (_, text) => {
+    const [first, ...rest] = rowOfSeveral(text, value);
+    const end = 72 + 5 * text.length;
+    expect(first).toMatchObject({ start: 72, end });
+    expect(first?.said).toMatch(/^Saldo[ .]{3,}doscientos/);
+    expect(rest.length).toBeGreaterThan(0);
+    for (const line of rest) expect(line.end).toBe(end); // the value goes on at the right
+  });
+
+  it('begins at the left where the label takes several lines', () => {
+    const text = 'Capítulo I. De {{pago}} ...................... 5';
+    const lines = rowOfSeveral(text, value);
+    expect(lines.map(({ start }) => start)).toEqual(lines.map(() => 72));
+    expect(lines.at(-1)?.end).toBe(72 + 5 * text.length);
+    expect(lines.at(-1)?.said.match(/\.+/)?.[0].length).toBeLessThanOrEqual(22); // no more dots than there were
   });
 });
 

@@ -1,6 +1,8 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Letter } from '../paragraph/frame.ts';
-import { hasBlank, hasLeader, type LineBox } from '../paragraph/line-box.ts';
+import { hasBlank, hasLeader, type LineBox, spelled } from '../paragraph/line-box.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { WordLine } from './break-lines.ts';
 import type { Word } from './words.ts';
 
 /** Dots that stay of a leader, so that it is still one. A guess. */
@@ -53,17 +55,100 @@ function excessOf(words: readonly Word[], { left, right }: LineBox): number {
   return width - (right - left);
 }
 
+/** Which of several lines has the leader of their paragraph, so that those before it are of its label and those after it of the value. */
+export function lineWithLeader(
+  { alignment, lines }: Paragraph,
+  broken: readonly Pick<WordLine, 'words'>[],
+): number | undefined {
+  if (alignment !== 'right' || broken.length < 2 || !hasLeader(lines[0])) return undefined;
+  const at = broken.findLastIndex(
+    ({ words }) => words.some((word) => dotsOf(word).length >= fewestDots) || spacedLeader(words, fewestDots),
+  );
+  return at === -1 ? undefined : at;
+}
+
+/**
+ * The words of a line with its leader so much longer, but with no more dots than that had: what it leads from stays, and what it leads to ends
+ * with the line. What dots do not fill stands before them, or where it is less than one, behind them.
+ */
+export function withLongerLeader(words: NonEmpty<Word>, slack: number, { letters }: LineBox): NonEmpty<Word> {
+  if (slack < 0) return words;
+  const runs =
+    spelled(letters)
+      .replaceAll(/\s/g, '')
+      .match(/[.·…]+/g) ?? [];
+  const most = Math.max(0, ...runs.map(({ length }) => length));
+  const spaced = spacedLeader(words, fewestDots);
+  if (spaced) return withMoreDots(words, spaced, { slack, most });
+  const at = words.findLastIndex((word) => dotsOf(word).length >= fewestDots);
+  const word = words[at];
+  const [head, ...rest] = word ? words.with(at, wordWithMoreDots(word, { slack, most })) : words;
+  return head ? [head, ...rest] : words;
+}
+
+/** Points to fill, and how many dots there may be. */
+interface Longer {
+  readonly slack: number;
+  readonly most: number;
+}
+
+function dotsToFill(
+  { slack, most }: Longer,
+  pitch: number,
+  dots: number,
+): { count: number; before: number; after: number } {
+  const count = Math.max(0, Math.min(Math.floor(slack / pitch), most - dots));
+  const rest = slack - count * pitch;
+  return rest < pitch ? { count, before: 0, after: rest } : { count, before: rest, after: 0 };
+}
+
+function wordWithMoreDots(word: Word, longer: Longer): Word {
+  const dots = dotsOf(word);
+  const [first = 0, last = 0] = [dots[0], dots.at(-1)];
+  const [from, dot] = [word.glyphs[first], word.glyphs[last]];
+  if (!from || !dot) return word;
+  const pitch = (dot.x - from.x) / (dots.length - 1);
+  const { count, before } = dotsToFill(longer, pitch, dots.length);
+  const added = Array.from({ length: count }, (_, more) => ({ ...dot, x: dot.x + before + (more + 1) * pitch }));
+  const moved = (by: number, start: number, end?: number) =>
+    word.glyphs.slice(start, end).map((glyph) => ({ ...glyph, x: glyph.x + by }));
+  const glyphs = [
+    ...word.glyphs.slice(0, first),
+    ...moved(before, first, last + 1),
+    ...added,
+    ...moved(longer.slack, last + 1),
+  ];
+  return { ...word, glyphs, width: word.width + longer.slack };
+}
+
+/** Where each dot is a word. */
+function withMoreDots(words: NonEmpty<Word>, { first, last }: SpacedLeader, longer: Longer): NonEmpty<Word> {
+  const [dot, value] = [words[last], words[last + 1]];
+  if (!dot || !value) return words;
+  const { count, before, after } = dotsToFill(longer, dot.width + dot.space, last + 1 - first);
+  const all = words.map((word, at) => {
+    const space = word.space + (at === first ? before : 0) + (at === last + 1 ? after : 0);
+    return space === word.space ? word : { ...word, space };
+  });
+  const [head, ...rest] = [
+    ...all.slice(0, last + 1),
+    ...Array.from({ length: count }, () => dot),
+    ...all.slice(last + 1),
+  ];
+  return head ? [head, ...rest] : words;
+}
+
 interface SpacedLeader {
   readonly first: number;
   readonly last: number;
 }
 
 /** Dots that stand apart, as TeX sets them: each is a word. */
-function spacedLeader(words: readonly Word[]): SpacedLeader | undefined {
+function spacedLeader(words: readonly Word[], fewest = fewestDots + 1): SpacedLeader | undefined {
   const isOnlyDots = ({ glyphs }: Word) => glyphs.length > 0 && dotsOf({ glyphs }).length === glyphs.length;
   const last = words.findLastIndex((word, at) => isOnlyDots(word) && at + 1 < words.length);
   const before = words.findLastIndex((word, at) => at < last && !isOnlyDots(word));
-  return last - before > fewestDots ? { first: before + 1, last } : undefined;
+  return last - before >= fewest ? { first: before + 1, last } : undefined;
 }
 
 /** Without as many dots as a longer value takes the room of, or with dots further apart before a shorter one; what is left of that stands before it. */

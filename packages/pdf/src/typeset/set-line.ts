@@ -1,6 +1,7 @@
 import { lastOf } from '../content/lists.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { lineLeft, type WordLine } from './break-lines.ts';
+import { withLongerLeader } from './leaders.ts';
 import type { PlacedGlyph, PlacedSpace } from './placed-glyph.ts';
 import type { SetGlyph } from './words.ts';
 
@@ -9,6 +10,8 @@ export interface LinePlace {
   readonly index: number; // in its paragraph
   readonly y: number;
   readonly scale: number;
+  /** Which line of several has the leader of their paragraph. */
+  readonly leader?: number | undefined;
 }
 
 export interface PlacedLine {
@@ -17,13 +20,14 @@ export interface PlacedLine {
 }
 
 /** Places the words of a line as its paragraph is aligned. */
-export function setLine(paragraph: Paragraph, line: WordLine, { index, y, scale }: LinePlace): PlacedLine {
+export function setLine(paragraph: Paragraph, broken: WordLine, { index, y, scale, leader }: LinePlace): PlacedLine {
+  const line = index === leader ? withLeaderFilled(paragraph, broken, scale) : broken;
   const glyphs: PlacedGlyph[] = [];
   const spaces: PlacedSpace[] = [];
   const left = lineLeft(paragraph, index);
   const slack = paragraph.right - left - naturalWidth(line) * scale;
   const extra = stretchOf(paragraph, line, slack);
-  let x = left + startOf(paragraph, slack);
+  let x = left + startOf(paragraph, slack, index <= (leader ?? -1));
   for (const [at, word] of line.words.entries()) {
     if (at > 0 && word.space > 0) {
       if (word.blank) glyphs.push(placedAt(word.blank, x, y, scale));
@@ -37,6 +41,12 @@ export function setLine(paragraph: Paragraph, line: WordLine, { index, y, scale 
   const { hyphen } = lastOf(line.words);
   if (hyphen) glyphs.push(placedAt({ ...hyphen, x: 0 }, x, y, scale));
   return { glyphs, spaces };
+}
+
+/** What a label leads to ends at the right: the leader fills what its line leaves free. */
+function withLeaderFilled({ lines: [first], right }: Paragraph, line: WordLine, scale: number): WordLine {
+  const slack = (right - first.left) / scale - naturalWidth(line);
+  return { ...line, words: withLongerLeader(line.words, slack, first) };
 }
 
 const placedAt = ({ model, shaped, x: offset, rise }: SetGlyph, x: number, y: number, scale: number): PlacedGlyph => ({
@@ -65,7 +75,8 @@ function stretchOf({ alignment, lines }: Paragraph, { words, isLast }: WordLine,
   return stretch > widestStretch * lines[0].size ? 0 : stretch;
 }
 
-function startOf({ alignment }: Paragraph, slack: number): number {
+function startOf({ alignment, left, lines }: Paragraph, slack: number, isOfLabel: boolean): number {
+  if (isOfLabel) return Math.min(slack, lines[0].left - left);
   if (alignment === 'centre') return slack / 2;
   return alignment === 'right' ? slack : 0;
 }

@@ -5,7 +5,7 @@ import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-paragraph.ts';
 import { wordsOf } from './compose-words.ts';
 import type { DocumentText } from './document-text.ts';
-import { withBlanks, withLeader } from './leaders.ts';
+import { lineWithLeader, withBlanks, withLeader } from './leaders.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
 import { tightenings } from './tightening.ts';
@@ -50,13 +50,14 @@ export function typesetParagraph(
   const untouched = new Set<LineBox>();
   const fewer = Math.max(0, paragraph.lines.length - lines.length);
   const down = drop + fewer * paragraph.lowered * paragraph.leading;
+  const leader = lineWithLeader(paragraph, lines);
   for (const [index, line] of lines.entries()) {
     const y = heightOf(paragraph, index, tightening) - down;
     const { unchanged } = line;
     if (unchanged && unchanged === paragraph.lines[index] && y === unchanged.y) untouched.add(unchanged);
     else if (unchanged) placed.push(...movedLine(unchanged, y));
     else {
-      const set = setLine(paragraph, line, { index, y, scale: tightening.scale });
+      const set = setLine(paragraph, line, { index, y, scale: tightening.scale, leader });
       placed.push(...set.glyphs);
       spaces.push(...set.spaces);
     }
