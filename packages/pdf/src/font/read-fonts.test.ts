@@ -100,6 +100,16 @@ describe('fontsOf', () => {
     expect(read?.textOf(66)).not.toBe('B');
   });
 
+  it('knows what a font of pictures is called by what describes it, as Chromium draws fonts that it may not embed', async () => {
+    const font =
+      '/Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 65 /LastChar 65 /Widths [1] /CharProcs << >> ' +
+      '/Encoding << /Type /Encoding /Differences [65 /a65] >> /FontDescriptor 6 0 R';
+    const page = rawPage({}, '<< /Type /FontDescriptor /FontName /AAAAAA+TeXGyreBonum-Bold /Flags 4 >>')
+      .toString('latin1')
+      .replace(/\/Type1 [^>]*/, `${font} `);
+    expect((await fontsIn(Buffer.from(page, 'latin1'))).get('F')?.look.name).toBe('TeXGyreBonum-Bold');
+  });
+
   it('reads the same font once', async () => {
     const pdf = await PDF.load(rawPage({}));
     const [page] = pdf.getPages();

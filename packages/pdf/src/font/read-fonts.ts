@@ -88,8 +88,9 @@ const baseName = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictiona
 
 function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): Omit<FontLook, 'xHeight'> {
   const number = (key: string) => numberOf(pdf, descriptor?.get(key));
+  const name = baseName(pdf, dictionary) || nameOf(pdf, descriptor?.get('FontName')); // Type 3 fonts have no name of their own
   return {
-    name: baseName(pdf, dictionary).replace(subsetTag, ''),
+    name: name.replace(subsetTag, ''),
     flags: number('Flags'),
     weight: number('FontWeight'),
     angle: number('ItalicAngle'),
