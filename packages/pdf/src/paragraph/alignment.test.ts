@@ -73,6 +73,15 @@ describe('the alignment of two lines', () => {
     expect(alignmentWith('Contrato', point(0))).toBe('left');
   });
 
+  it('is left where a line with the spaces of its font reaches beyond the edge that others end on by chance', () => {
+    const lines = (end: string): TypedLine[] => [
+      [72, 700, `${wide.slice(0, -10)} {{a}} y${end}`],
+      [72, 688, wide],
+      [72, 676, 'por la otra.'],
+    ];
+    expect(alignmentWith('otra', lines(' no'))).toBe('left');
+  });
+
   it('is left where their author made all spaces wider', () => {
     const [first, second] = stretchedBy(2) as [TypedLine, TypedLine];
     expect(alignmentWith('Contrato', [first, [72, 688, second[2], { justified: 2 }]])).toBe('left');

@@ -38,8 +38,9 @@ function isJustified(lines: NonEmpty<LineBox>, columns: PageColumns): boolean {
   const edge = columns.rightEdgeOf(lines);
   const isStretched = (line: LineBox) => isStretchedBeside(line, lastOf(lines));
   const isByChance = (line: LineBox) => isNatural(line) && !columns.isStretchedAround(line);
-  const isFull = (line: LineBox) =>
-    edge - line.right < (isByChance(line) ? justified.exact : justified.slack) || isStretched(line);
+  const isAtEdge = (line: LineBox) =>
+    isByChance(line) ? Math.abs(edge - line.right) < justified.exact : edge - line.right < justified.slack;
+  const isFull = (line: LineBox) => isAtEdge(line) || isStretched(line);
   const isProven = full.length > 1 || isStretched(lines[0]) || columns.isJustifiedWith(lines[0]);
   return full.every(isFull) && isProven;
 }

@@ -117,6 +117,11 @@ const bareNumber = /^\p{Nd}{1,2}$/u;
 /** Whether it numbers what stands beside it, with a period or without. */
 const numbers = (line: LineBox): boolean => startsItem(line) || bareNumber.test(saidBy(line.letters).trim());
 
+const dottedNumber = /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}[.)]?$/u;
+
+/** Whether it begins with a number as of a point within a point, "3.1"; in prose that may be any number. */
+export const startsDotted = (line: LineBox): boolean => dottedNumber.test(spelled(firstWord(line)));
+
 /** Whether it begins as the next point of a list does. */
 export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line)));
 

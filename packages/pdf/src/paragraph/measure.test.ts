@@ -44,6 +44,35 @@ describe('the room of a paragraph', () => {
     expect(other!.left).toBeGreaterThan(own!.right);
   });
 
+  it('hangs behind the number of a point within a point that is set apart, not behind any number of prose', () => {
+    const point = (text: string, x: number): TypedLine[] => [
+      [72, 700, '3.1'],
+      [x, 700, text],
+    ];
+    expect(typedParagraph(point('El precio es de {{precio}}', 97)).left).toBe(97);
+    expect(typedParagraph(point('veces es lo de {{precio}}', 92)).left).toBe(72);
+  });
+
+  it('hangs below the value of a label, where the values above stand in a column', () => {
+    const above: TypedLine[] = [
+      [72, 712, 'Al norte:'],
+      [152, 712, 'la calle'],
+      [72, 724, 'Al sur:'],
+      [152, 724, 'otro predio'],
+    ];
+    const last: TypedLine = [72, 700, 'Al poniente de: {{poniente}}'];
+    expect(typedParagraph([...above, last]).left).toBe(152);
+    expect(typedParagraph([last]).left).toBe(72);
+  });
+
+  it('begins where it does for a mark by itself, also where the first lines of paragraphs begin there', () => {
+    const other: TypedLine[] = [
+      [92, 660, wide.slice(0, -4)],
+      [72, 648, 'para siempre.'],
+    ];
+    expect(typedParagraph([[92, 700, '{{nombre}}'], ...other, ...body]).left).toBe(92);
+  });
+
   it('hangs behind the number of a point where the lines of others do', () => {
     const hanging: TypedLine[] = [
       [72, 688, '2. Que conoce el inmueble y lo'],

@@ -1,6 +1,6 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
-import { startsItem } from './continuation.ts';
+import { startsDotted, startsItem } from './continuation.ts';
 import { endOf, isBlank } from './frame.ts';
 import {
   centreOf,
@@ -10,6 +10,7 @@ import {
   isLabelled,
   type LineBox,
   naturalSpace,
+  saidBy,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
@@ -82,13 +83,28 @@ function atLeastOfRule(sides: Span, lines: NonEmpty<LineBox>, alignment: Alignme
 /** Where the lines begin, but the first, which may be indented. */
 function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
-  if (rest.length === 0 && startsItem(first)) return behindMarker(first, around);
-  if (rest.length === 0) return withoutIndent(first, flow);
+  if (rest.length === 0 && (startsItem(first) || startsDotted(first))) return behindMarker(first, around);
+  if (rest.length === 0) return behindLabel(first, flow.columns) ?? withoutIndent(first, flow);
   return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
 }
 
+/** Where the value of a label begins, if those of the labels above or below do in a column of their own: it hangs there. */
+function behindLabel(line: LineBox, columns: PageColumns): number | undefined {
+  const colon = isLabelled(line) ? line.letters.findIndex(({ glyph }) => glyph.text === ':') : -1;
+  const value = line.letters.find((letter, at) => colon !== -1 && at > colon && !isBlank(letter));
+  const isBeside = (other: LineBox) =>
+    value !== undefined &&
+    Math.abs(other.left - value.x) < sameEdge.left &&
+    columns.labelsOf(other).some((label) => Math.abs(label.left - line.left) < sameEdge.left);
+  return columns.around.lines.some(isBeside) ? value?.x : undefined;
+}
+
+/** A mark by itself, as the name below a line to sign on. */
+const isMark = ({ letters }: LineBox): boolean => /^\{\{[^{}]*\}\}$/.test(saidBy(letters).trim());
+
 /** Where one line would go on below, if others that begin where it does are first lines of paragraphs, and all of these go on further left. */
 function withoutIndent(line: LineBox, flow: PageLines): number {
+  if (isMark(line)) return line.left;
   const alike = flow.columns.around.lines.filter((other) => other !== line && areIndentedAlike(other, line));
   const below = alike.flatMap((other) => {
     const [first, second] = flow.paragraphOf(other);
