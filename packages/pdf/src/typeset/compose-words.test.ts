@@ -1,4 +1,15 @@
-import { composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
+import {
+  composedParagraph,
+  onTypewriter,
+  substitutionsIn,
+  type TypedLine,
+  textOf,
+  typedPage,
+} from '../../test/typed-page.ts';
+import type { Decoration } from '../paragraph/decoration.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import { DocumentText } from './document-text.ts';
+import { compose } from './typeset-paragraph.ts';
 import type { Word } from './words.ts';
 
 const wordsOf = (typed: readonly TypedLine[], values?: Record<string, string>): readonly Word[] =>
@@ -26,6 +37,30 @@ describe('the words of a paragraph', () => {
     const [ante, ana] = wordsOf([[72, 700, 'Ante {{a}}']], { a: 'Ana' });
     expect(ante).toMatchObject({ width: 20, space: 0, isChanged: false });
     expect(ana).toMatchObject({ width: 15, space: 5, isChanged: true });
+  });
+
+  it('keep the room that a badge has around its words, also where it began a line or its line is justified', () => {
+    const spacesBefore = (typed: readonly TypedLine[], alignment: 'left' | 'justified') => {
+      const page = typedPage(onTypewriter(typed));
+      const [paragraph] = page.paragraphs as [Paragraph];
+      const letters = paragraph.lines.flatMap((line) => line.letters);
+      const own = new Set(letters.filter(({ glyph }) => page.placeholders[0]?.glyphs.includes(glyph)));
+      const decorations = [{ ground: { letters: own, before: 6, after: 4 } } as unknown as Decoration];
+      const text = new DocumentText();
+      text.learn(page.glyphs);
+      const badge = { ...paragraph, alignment, decorations };
+      const { words } = compose(badge, substitutionsIn(page, { a: 'Ana' }), text);
+      return words.filter((word) => /Ana|zeta/.test(textOf(word.glyphs))).map(({ space }) => space);
+    };
+    const atStart: TypedLine[] = [
+      [72, 700, wide],
+      [72, 688, '{{a}} zeta'],
+      [72, 300, wide],
+      [72, 288, wide],
+    ];
+    expect(spacesBefore(atStart, 'left')).toEqual([11, 5]); // the place of the word behind it shows its room
+    const within: TypedLine[] = [[72, 700, 'De {{a}} zeta']];
+    expect(spacesBefore(within, 'justified')).toEqual([11, 9]);
   });
 
   it('know which of them began a line', () => {

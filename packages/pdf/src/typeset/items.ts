@@ -1,5 +1,6 @@
 import { lastOf, pairsOf } from '../content/lists.ts';
 import { startsItem } from '../paragraph/continuation.ts';
+import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
 import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
@@ -27,7 +28,7 @@ export interface PlaceholderItem {
 
 /** A paragraph as one line of letters, gaps and placeholders. */
 export function itemsOf(
-  { lines, alignment, left }: Paragraph,
+  { lines, alignment, left, decorations }: Paragraph,
   substitutions: Substitutions,
   hyphenation: Hyphenation,
 ): Item[] {
@@ -36,8 +37,9 @@ export function itemsOf(
   for (const line of lines) {
     if (before && !isOnePlaceholder(lastOf(before.letters), line.letters[0], substitutions)) {
       joinLines(items, before, line, hyphenation);
+      widenLast(items, paddingBetween(lastOf(before.letters), line.letters[0], decorations));
     }
-    addLine(items, line, { isJustified: alignment === 'justified', left }, substitutions);
+    addLine(items, line, { isJustified: alignment === 'justified', left, decorations }, substitutions);
     before = line;
   }
   return items;
@@ -62,6 +64,20 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
   }
 }
 
+/** Where a badge begins or ends with a line, nothing in the text shows the room that it has around its words: it is between them on one line. */
+function paddingBetween(before: Letter, after: Letter, decorations: readonly Decoration[]): number {
+  const paddings = decorations.flatMap(({ ground }) => {
+    if (!ground || ground.letters.has(before) === ground.letters.has(after)) return [];
+    return ground.letters.has(after) ? ground.before : ground.after;
+  });
+  return paddings.reduce((sum, padding) => sum + Math.max(0, padding), 0);
+}
+
+function widenLast(items: Item[], padding: number): void {
+  const last = items.at(-1);
+  if (last?.kind === 'gap' && padding > 0) items.splice(-1, 1, { ...last, width: last.width + padding });
+}
+
 const hyphen = /^[-\u00ad\u2010]$/;
 const ofWord = /[\p{L}\p{M}\p{N}]$/u;
 
@@ -76,7 +92,7 @@ function lastWord(items: readonly Item[]): Letter[] {
 function addLine(
   items: Item[],
   line: LineBox,
-  { isJustified, left }: { readonly isJustified: boolean; readonly left: number },
+  { isJustified, left, decorations }: Pick<Paragraph, 'left' | 'decorations'> & { readonly isJustified: boolean },
   substitutions: Substitutions,
 ): void {
   const stretched = isJustified ? naturalSpace(line) : undefined;
@@ -84,7 +100,7 @@ function addLine(
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
-      if (before) items.push(...gapAfter(before, letter, blank, { stretched, marker, substitutions }));
+      if (before) items.push(...gapAfter(before, letter, blank, { stretched, marker, substitutions, decorations }));
       addLetter(items, letter, line, before === undefined, substitutions);
     }
     before = letter;
@@ -108,11 +124,18 @@ interface LineGaps {
   readonly stretched: number | undefined;
   readonly marker: Letter | undefined; // the last of the number of a list
   readonly substitutions: Substitutions;
+  readonly decorations: readonly Decoration[];
 }
 
 /** What stands at a tab stop behind the number of a list keeps its distance: letters by their places, a value by a gap. */
 function gapAfter(before: Letter, after: Letter, blank: Letter | undefined, line: LineGaps): Item[] {
-  if (before !== line.marker) return gapBetween(before, after, blank, line.stretched);
+  if (before !== line.marker) {
+    const padding = line.stretched === undefined ? 0 : paddingBetween(before, after, line.decorations);
+    if (padding > 0 && !blank) return gapBetween(before, after, blank, undefined); // that is all there is
+    const gap = gapBetween(before, after, blank, line.stretched);
+    widenLast(gap, padding);
+    return gap;
+  }
   return line.substitutions.has(after.glyph) ? gapBetween(before, after, blank, undefined) : [];
 }
 
