@@ -6,6 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { borrowingServer, mine } from './borrowing-server.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { aloneServer, toApi } from './development-server.ts';
+import { FederationManifestPlugin, manifestFile } from './federation-manifest.ts';
 import { LicencesPlugin } from './licences.ts';
 import { NoFakesPlugin } from './no-fakes.ts';
 import { OnlyFromShellPlugin } from './only-from-shell.ts';
@@ -89,7 +90,7 @@ function federatedConfig(
         exposes: { './remote': { import: doorFor(serving), name: doorChunk } },
         shared: takenFromShell,
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: serving ? false : { fileName: manifestFile },
         dts: false,
         experiments: {
           externalRuntime: true,
@@ -98,7 +99,7 @@ function federatedConfig(
       }),
       new OnlyFromShellPlugin(),
       new ChunkIntegrityPlugin(),
-      ...(serving ? [] : [new NoFakesPlugin(), new LicencesPlugin()]),
+      ...(serving ? [] : [new NoFakesPlugin(), new LicencesPlugin(), new FederationManifestPlugin()]),
       new RemoteReleasePlugin({ manifest, version, entry, hashed: mode === 'production' }),
       ...(refresh ? [new ReactRefresh({ library: name, overlay: false })] : []),
     ],
