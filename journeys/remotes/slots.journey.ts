@@ -50,9 +50,11 @@ journey(
     await writeFile(description, (await readFile(description, 'utf8')).replace('"1.0.0"', '"1.1.0"'));
     await writePart(remote, "{((): string => { throw new Error('boom'); })()}");
     await checkout.release('publish', 'mf-audit', '--without-doctor');
+    const sent = page.waitForResponse('**/v1/platform/troubles');
     await page.reload();
     await expect(part.getByText(`Looked at: ${name}, version 1`)).toBeVisible();
     await isWhole();
+    await sent;
     await page.goto('/admin/reports/platform');
     const told = page.getByRole('row', { name: /mf-audit 1\.1\.0.* The version before took its place/ });
     await expect(told).toBeVisible({ timeout: 60_000 });
