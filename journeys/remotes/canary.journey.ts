@@ -71,7 +71,11 @@ journey(
 
     // It goes back for all, and comes again broken.
     expect(await release(at, 'rollback', 'mf-auth')).toContain('The canary is over');
-    const broken = await buildNext('mf-auth', '8.1.0', "\n;mf_auth = { init() {}, get: () => Promise.reject(new Error('boom')) };\n");
+    const broken = await buildNext(
+      'mf-auth',
+      '8.1.0',
+      "\n;mf_auth = { init() {}, get: () => Promise.reject(new Error('boom')) };\n",
+    );
     await release(at, 'publish', 'mf-auth', '--build', broken, '--canary', '50%', '--without-doctor');
     const again = pages.map((page) => versionsAsked(page, 'mf-auth'));
     for (const page of pages) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+import { inlineScriptsIn, type PagePolicy, pagePolicy } from '@pacta/contracts/hosting';
+
+export type PolicyOptions = Required<Pick<PagePolicy, 'chatWidgetOrigins'>>;
 
 export interface Page {
   readonly html: Buffer;
@@ -29,9 +31,16 @@ async function stampOf(file: string): Promise<string> {
 
 async function readPage(index: string, configuration: string, options: PolicyOptions): Promise<Page> {
   const html = await readFile(index);
-  const origins: unknown = JSON.parse(await readFile(configuration, 'utf8'));
-  const policy = contentPolicy(html.toString(), origins, options, false);
-  const testersPolicy = contentPolicy(html.toString(), origins, options, true);
+  const inlineScripts = inlineScriptsIn(html.toString()).map(hashOf);
+  const known = {
+    ...options,
+    inlineScripts,
+    configuration: JSON.parse(await readFile(configuration, 'utf8')) as unknown,
+  };
+  const policy = pagePolicy(known);
+  const testersPolicy = pagePolicy({ ...known, isForTesters: true });
   const etag = `"${createHash('sha256').update(html).update(policy).update(testersPolicy).digest('base64url')}"`;
   return { html, etag, policy, testersPolicy };
 }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
+import { fileHeaders, lifetime } from '@pacta/contracts/hosting';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hostNameOf, isLoopback } from '../platform/host-name.ts';
 import { ExpectedProblem } from '../problem.ts';
-import type { PolicyOptions } from './content-policy.ts';
-import { pageReader } from './page.ts';
+import { type PolicyOptions, pageReader } from './page.ts';
 
 export interface WebOptions extends PolicyOptions {
   readonly root: string;
@@ -26,13 +26,14 @@ export const web = fp<WebOptions>(async (app, { root, isProduction, allowsOverri
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, file) => reply.headers({ ...shared, 'cache-control': lifetimeOf(file.slice(root.length + 1)) }),
+    setHeaders: (reply, file) =>
+      reply.headers({ ...fileHeaders, 'cache-control': lifetimeOf(file.slice(root.length + 1)) }),
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { html, etag, policy, testersPolicy } = await readPage();
     const allowed = isForTesters(request) ? testersPolicy : policy;
-    reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': allowed });
+    reply.headers({ etag, 'cache-control': lifetime.replaced, 'content-security-policy': allowed });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };
@@ -44,16 +45,7 @@ export const web = fp<WebOptions>(async (app, { root, isProduction, allowsOverri
   });
 });
 
-const shared = {
-  // The built files contain nothing private, and a shell on another origin may load a remote from here.
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  // A worker obeys the policy of its own file. The PDF viewer's worker decodes scans in WebAssembly.
-  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
-};
-
-/** Releases are in folders whose names change with their content. Only the files beside the page are ever replaced. */
-const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? lifetime.released : lifetime.replaced);
 
 /** Whether somebody opens an address, rather than a script looking for a file or calling the API. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>

@@ -4,6 +4,7 @@ import type { Build } from './build-folder.ts';
 import { assertNoCanary, noCanary, type Share, withCanary, withoutCanary } from './canary.ts';
 import type { History, Publication, Registry, RemoteBuild, Row } from './deployment-files.ts';
 import { before, settled, withNewest } from './history.ts';
+import { settleFileHost } from './hosting.ts';
 import { assertSize, judge, readLiveShell } from './judge.ts';
 import { placeFiles } from './place-files.ts';
 import { assertServed, describe, readPublished } from './published.ts';
@@ -43,6 +44,7 @@ export async function publishRemote(
   const row = await admit(build, target, { base: elsewhere?.base ?? '/', commit: source.commit });
   assertPlaceFor(registry, row, canary);
   await placeFiles(elsewhere?.target ?? target, placeOf(build), build.files);
+  if (elsewhere) await settleFileHost(elsewhere.target);
   if (elsewhere) await assertServed(target, row);
   await examine?.(row);
   await updateHistory(target, release.name, (history) =>

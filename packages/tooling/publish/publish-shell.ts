@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Build } from './build-folder.ts';
 import type { History, Publication, Registry, ShellBuild } from './deployment-files.ts';
 import { settled, withNewest } from './history.ts';
+import { settleHosting } from './hosting.ts';
 import { assertLent } from './judge.ts';
 import { placeFiles } from './place-files.ts';
 import { noDeployment, type Published, registryOf, type Source } from './publish-remote.ts';
@@ -91,7 +92,7 @@ async function flipShell(
   await updateHistory(target, 'shell', (history) => settled(history, folder));
 }
 
-/** Puts the page of the live shell in its place; also where whoever moved the pointer was cut off before. */
+/** Puts the page of the live shell in its place, and what static hosts are told to send with it; also where whoever moved the pointer was cut off before. */
 export async function settlePage(target: Target): Promise<void> {
   for (const file of besidePage)
     await update(target, file, async () => {
@@ -99,6 +100,7 @@ export async function settlePage(target: Target): Promise<void> {
       const live = shell ? await target.read(`${folderOfShell(shell.folder)}/${file}`) : null;
       return { bytes: live?.bytes ?? null, result: undefined };
     });
+  await settleHosting(target);
 }
 
 /** Makes an earlier shell the live one. */
