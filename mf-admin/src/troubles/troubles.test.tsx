@@ -19,7 +19,9 @@ const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId:
 
 it('tells what happened to which version, how often, where and in which browsers', () => {
   renderUi(<stories.Some />);
-  const row = screen.getByRole('row', { name: /mf-documents 2\.3\.0 · af3091c05f A page of it crashed, or a part of it on another page/ });
+  const row = screen.getByRole('row', {
+    name: /mf-documents 2\.3\.0 · af3091c05f A page of it crashed, or a part of it on another page/,
+  });
   for (const words of ['1,204', /TypeError/, /Chrome 143/, /\/admin\/documents\/:documentId/])
     expect(within(row).getByText(words)).toBeTruthy();
   expect(screen.getByText('12.3 s at most')).toBeTruthy();
