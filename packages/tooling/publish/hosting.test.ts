@@ -108,6 +108,12 @@ it('says the same to nginx', async () => {
   const text = await readFile(path.join(web, '.hosting/nginx.conf'), 'utf8');
   expect(text).toContain(`add_header Content-Security-Policy "${await policy()}";`);
   expect(text).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
+  const patterns = [...text.matchAll(/^location ~ (\S+) [{]/gm)].map(([, pattern = '']) => pattern);
+  const takenBy = (address: string) => patterns.find((pattern) => new RegExp(pattern).test(address)) ?? '/'; // as nginx does: the first
+  expect(takenBy('/remotes/mf-admin/1.0.0-ab/remote.json')).toContain('remotes');
+  expect(takenBy('/registry.json')).toContain('json');
+  expect(takenBy('/v1/openapi.json')).toBe('/');
+  expect(takenBy('/.releases/mf-admin.json')).toBe('/[.]');
 });
 
 it('has a team’s own server lend the files that go there', async () => {

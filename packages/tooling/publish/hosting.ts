@@ -76,12 +76,13 @@ const nginxFor = (policy: string): string =>
       { ...beside, 'cache-control': lifetime.replaced, 'content-security-policy': policy },
       '/index.html',
     ),
-    locationOf('~ [.]json$', { ...beside, 'cache-control': lifetime.replaced }, '=404'),
     locationOf(
       `~ ^/(${released.join('|')})/`,
       { ...fileHeaders, ...beside, 'cache-control': lifetime.released },
       '=404',
     ),
+    // Only beside the page: the API has addresses that end so, too.
+    locationOf('~ ^/[^/]+[.]json$', { ...beside, 'cache-control': lifetime.replaced }, '=404'),
   );
 
 /** nginx knows no type of some of the files by itself, and browsers run no script without. */
