@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { reportOn } from '../src/report/index.ts';
-import { Paper } from '../test/paper.ts';
-import { aSat } from '../test/sat.ts';
-import { tokenOver } from '../test/timestamps.ts';
+import { Paper } from './paper.ts';
+import { aSat } from './sat.ts';
+import { tokenOver } from './timestamps.ts';
 
 // What it costs to read a file of 10 MB with five signatures and their timestamps, beside the bare hashing of what they cover: in 500 pages,
 // as of a scanner, and in 10,000. Times depend on the machine: 2 s is what the first should be at most on any.
