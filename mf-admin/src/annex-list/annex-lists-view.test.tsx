@@ -3,7 +3,7 @@ import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as stories from './annex-lists-view.stories.tsx';
@@ -18,6 +18,7 @@ it('offers a proposal where there is no list, with one click', async () => {
   renderUi(<None onPropose={async () => void proposed++} />);
   await press('Begin with a proposal');
   expect(proposed).toBe(1);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a list'));
 });
 
 it('adds a list with its items', async () => {

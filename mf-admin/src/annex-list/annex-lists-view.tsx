@@ -4,7 +4,7 @@ import type { AnnexList, NewAnnexList } from '@pacta/contracts/annex-list';
 import { Button, Flex, HStack, IconButton, notify, notifyProblem, Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { ListChecks, Pencil, Plus, Trash2, WandSparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Row, Rows } from '../profile/rows.tsx';
 import { AnnexListForm } from './annex-list-form.tsx';
 import { useCounterpartyWords } from './use-counterparty-words.ts';
@@ -24,12 +24,13 @@ export function AnnexListsView({ lists, onPropose, onAdd, onEdit, onDelete }: An
   const [open, setOpen] = useState<AnnexListId | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AnnexList | null>(null);
   const [isProposing, setProposing] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
   const edited = lists.find(({ id }) => id === open);
   const name = deleted?.name ?? '';
 
   async function propose(): Promise<void> {
     setProposing(true);
-    await onPropose().catch(notifyProblem);
+    await onPropose().then(() => next.current?.focus(), notifyProblem); // the button that was pressed goes
     setProposing(false);
   }
 
@@ -50,7 +51,7 @@ export function AnnexListsView({ lists, onPropose, onAdd, onEdit, onDelete }: An
             <Trans>Begin with a proposal</Trans>
           </Button>
         )}
-        <Button variant="outline" onClick={() => setOpen('new')}>
+        <Button ref={next} variant="outline" onClick={() => setOpen('new')}>
           <Plus aria-hidden />
           <Trans>Add a list</Trans>
         </Button>

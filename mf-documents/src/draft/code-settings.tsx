@@ -21,7 +21,7 @@ export function CodeSettings({ settings, onChange, checks }: SettingsProps) {
       t`Ask for a code`,
       t`Signers type six digits that they are sent. It shows that they read them when they sign.`,
     ],
-    ['no', t`Ask for none`, t`The link from their e-mail is enough.`],
+    ['no', t`Ask for none`, t`The link that they are sent is enough.`],
   ];
   return (
     <Fieldset.Root>
