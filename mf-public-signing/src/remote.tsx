@@ -4,13 +4,13 @@ import { openEarly } from './document/open-early.ts';
 import { paths } from './link/visit-at.ts';
 import { messages } from './messages.ts';
 import { VerifyPart } from './verify/verify-part.tsx';
-import { VoboPage } from './vobo/vobo-page.tsx';
+import { VoboPart } from './vobo/vobo-part.tsx';
 
 openEarly(location);
 
 export default defineRemote({
   routes: [
-    { path: paths.vobo, element: <VoboPage /> },
+    { path: paths.vobo, element: <VoboPart /> },
     { path: paths.complete, element: <CompletePage /> },
     { path: '/document/verify', element: <VerifyPart /> },
   ],

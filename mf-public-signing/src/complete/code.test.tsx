@@ -60,7 +60,7 @@ it('lets the reader sign once the code was checked, with the token that the serv
 it('asks for another code where the server says that the first counts no more', async () => {
   await open({ ...asking, asksCode: false });
   await press('Sign');
-  await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Type' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read this document/ }));
   server.use(refuse(signDocument, problem(409, 'code.needed')), respond(getPublicDocument, asking));
   await press('Sign document');

@@ -53,7 +53,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 async function type() {
   await press('Sign');
-  await userEvent.click(dialog().getByRole('radio', { name: 'Type' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Type' }));
 }
 const agree = () => userEvent.click(dialog().getByRole('checkbox'));
 const send = () => userEvent.dblClick(dialog().getByRole('button', { name: 'Sign document' }));

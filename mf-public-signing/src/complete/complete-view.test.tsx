@@ -53,7 +53,7 @@ it('tells whoever signs for a company so: on the page, in the dialog and in the 
   ).toBeTruthy();
   expect(screen.getByText('Mateo García Luna, as representative of Café Altamira, S.A. de C.V.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
-  expect(screen.getByText('You sign as representative of Café Altamira, S.A. de C.V.')).toBeTruthy();
+  expect(await screen.findByText('You sign as representative of Café Altamira, S.A. de C.V.')).toBeTruthy();
   expect(
     screen.getByRole('checkbox', {
       name: /as representative of Café Altamira.*, agree to sign it electronically.* binds Café Altamira/,

@@ -22,7 +22,7 @@ import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
 import { SignActions } from './sign-actions.tsx';
-import { SignDialog } from './sign-dialog.tsx';
+import { SignDialogPart } from './sign-dialog-part.tsx';
 import { SignTask } from './sign-task.tsx';
 import type { Signing } from './use-signing.tsx';
 
@@ -82,7 +82,7 @@ export function CompleteView(view: CompleteViewProps) {
           )
         }
       />
-      <SignDialog
+      <SignDialogPart
         isOpen={isSigning && maySign && !isUnreadable}
         onBehalfOf={document.person.onBehalfOf}
         isUnsealed={document.signatureKind === 'simple'}

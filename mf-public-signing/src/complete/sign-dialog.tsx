@@ -11,7 +11,7 @@ import { SignatureEditor } from '../signature/signature-editor.tsx';
 import { SimpleConsent } from '../simple/simple-parts.tsx';
 import { Consent } from './consent.tsx';
 
-interface SignDialogProps {
+export interface SignDialogProps {
   isOpen: boolean;
   /** The legal entity that the reader represents. */
   onBehalfOf: string | undefined;
@@ -27,7 +27,7 @@ interface SignDialogProps {
 type Missing = 'signature' | 'consent';
 
 /** Make a signature, agree, sign. Closing the dialog loses nothing, and neither does a sending that fails. */
-export function SignDialog({
+export default function SignDialog({
   isOpen,
   onBehalfOf,
   isUnsealed,

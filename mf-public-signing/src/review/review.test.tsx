@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { fakeApi, id, key } from '../testing/api.ts';
 import { problem } from '../testing/problem.ts';
-import { VoboPage } from '../vobo/vobo-page.tsx';
+import VoboPage from '../vobo/vobo-page.tsx';
 
 // pdf.js needs a canvas: a file here is its text, a line for each page.
 jest.mock('../document/load-viewer.ts', () => {

@@ -15,7 +15,7 @@ import { loadViewer } from '../document/load-viewer.ts';
 import { fakeApi, id, key } from '../testing/api.ts';
 import { problem } from '../testing/problem.ts';
 import { openQuestions } from '../testing/story-parts.ts';
-import { VoboPage } from './vobo-page.tsx';
+import VoboPage from './vobo-page.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({
@@ -89,7 +89,7 @@ it('goes on to the signature where the approver signs too, without another e-mai
   await press('Approve');
   await confirm('Approve');
   await press('Sign');
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign the document' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Type' }));
   await userEvent.click(dialog.getByRole('checkbox'));
   await userEvent.click(dialog.getByRole('button', { name: 'Sign document' }));

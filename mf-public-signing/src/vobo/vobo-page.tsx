@@ -10,7 +10,7 @@ import { usePaperActs } from '../scan/use-paper-acts.ts';
 import { VoboView } from './vobo-view.tsx';
 
 /** Route component: connects the link's document to its view. */
-export function VoboPage() {
+export default function VoboPage() {
   useSealWatch();
   return <DocumentGate purpose="vobo">{(opened) => <DocumentToApprove {...opened} />}</DocumentGate>;
 }

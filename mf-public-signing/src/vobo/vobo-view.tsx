@@ -9,7 +9,7 @@ import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { CodePart } from '../code/code-parts.tsx';
 import { SignActions } from '../complete/sign-actions.tsx';
-import { SignDialog } from '../complete/sign-dialog.tsx';
+import { SignDialogPart } from '../complete/sign-dialog-part.tsx';
 import { SignTask } from '../complete/sign-task.tsx';
 import type { Signing } from '../complete/use-signing.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
@@ -75,7 +75,7 @@ export function VoboView(view: VoboViewProps) {
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
         actions={(mayDecide || situation === 'sign') && <Actions {...{ view, situation }} onDialog={setDialog} />}
       />
-      <SignDialog
+      <SignDialogPart
         {...view}
         isOpen={view.isSigning && situation === 'sign' && !isUnreadable}
         onBehalfOf={document.person.onBehalfOf}
