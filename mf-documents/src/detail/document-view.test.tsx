@@ -86,7 +86,7 @@ it('turns a signer red whose code did not arrive at their phone, and offers to c
     <WaitingForSignatures {...{ onCorrectPhone }} document={{ ...sent, settings, signers: [signer, ...others] }} />,
   );
   expect(part('Signers').getByText(/The code by SMS did not arrive .* correct the phone/)).toBeTruthy();
-  expect(part('About this document').getByText('to the phone, by SMS')).toBeTruthy();
+  expect(part('About this document').getByText('To the phone, by SMS')).toBeTruthy();
   await userEvent.click(part('Signers').getByRole('button', { name: /Correct phone: / }));
   const field = await screen.findByRole('textbox', { name: /Phone/ });
   await userEvent.clear(field);
