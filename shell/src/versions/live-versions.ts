@@ -1,5 +1,3 @@
-import { baseFor } from '../canary/choose-canaries.ts';
-
 const rest = 60_000; // milliseconds between two questions
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +18,19 @@ export async function isAnotherVersionLive(registryText: string | undefined): Pr
 /** Which versions a registry makes live for this browser; what else it says changes nothing for a page that is open. */
 async function versionsIn(registryText: string): Promise<string> {
   const { shell, shared, remotes } = JSON.parse(registryText) as Record<string, unknown>;
-  const rows = Object.entries((remotes ?? {}) as Record<string, { active?: { base?: unknown } } | null>);
-  const bases = await Promise.all(rows.map(async ([name, row]) => [name, row && (await baseFor(name, row))]));
+  const rows = Object.entries((remotes ?? {}) as Record<string, Row | null>);
+  const bases = await Promise.all(rows.map(async ([name, row]) => [name, await baseOf(name, row)]));
   return JSON.stringify([shell, shared, bases.sort()]);
+}
+
+interface Row {
+  active?: { base?: unknown };
+  canary?: unknown;
+}
+
+/** What knows canaries comes where there is one. */
+async function baseOf(name: string, row: Row | null): Promise<unknown> {
+  if (!row?.canary) return row?.active?.base;
+  const { baseFor } = await import('../canary/choose-canaries.ts');
+  return baseFor(name, row);
 }
