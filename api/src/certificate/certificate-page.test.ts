@@ -37,7 +37,13 @@ describe('a record', () => {
         size: 1000,
         sha256: sha256(index),
         ...(index % 3 === 0 && {
-          given: { item: `Requisito ${index}.`, by: 'María Güemes', position: 'firmante_2' as const, at: now },
+          given: {
+            item: `Requisito ${index}.`,
+            by: 'María Güemes',
+            email: null,
+            position: 'firmante_2' as const,
+            at: now,
+          },
         }),
       }));
       const sealed = { sha256: '99'.repeat(32), size: 123_456, at: now };
