@@ -163,7 +163,7 @@ it('declines with comments', async () => {
   server.use(respond(declineDocument, declined));
   await open();
   await press('Decline');
-  await userEvent.type(dialog().getByRole('textbox'), 'This is not my company.');
+  await userEvent.type(await screen.findByRole('textbox'), 'This is not my company.');
   await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You declined to sign this document.')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ it('asks for a code first where one is wanted: until then there is nothing to si
   expect(await screen.findByRole('button', { name: 'Send me the code' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }));
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('tells whoever signs for a company so: on the page, in the dialog and in the consent', async () => {

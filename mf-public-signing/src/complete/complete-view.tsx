@@ -8,7 +8,7 @@ import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { CodePart } from '../code/code-parts.tsx';
 import type { CodeTaskProps } from '../code/code-task.tsx';
-import { DeclineDialog } from '../document/decline-dialog.tsx';
+import { DeclineDialogPart } from '../document/decline-dialog-part.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Notices } from '../document/notices.tsx';
@@ -92,7 +92,7 @@ export function CompleteView(view: CompleteViewProps) {
         onSign={view.onSign}
         onClose={() => onSigning(false)}
       />
-      <DeclineDialog
+      <DeclineDialogPart
         isOpen={isDeclining && mayDecline}
         {...{ document, onDecline }}
         onClose={() => setDeclining(false)}

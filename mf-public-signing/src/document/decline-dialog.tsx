@@ -3,14 +3,14 @@ import type { PublicDocument } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
 import { CommentsDialog } from './comments-dialog.tsx';
 
-interface DeclineDialogProps {
+export interface DeclineDialogProps {
   isOpen: boolean;
   document: PublicDocument;
   onDecline: (comments: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function DeclineDialog({ document, onDecline, ...dialog }: DeclineDialogProps) {
+export default function DeclineDialog({ document, onDecline, ...dialog }: DeclineDialogProps) {
   const { t } = useLingui();
   const { requestedBy } = document;
   return (

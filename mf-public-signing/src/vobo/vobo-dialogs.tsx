@@ -3,7 +3,7 @@ import type { PublicDocument } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
-import { DeclineDialog } from '../document/decline-dialog.tsx';
+import { DeclineDialogPart } from '../document/decline-dialog-part.tsx';
 import { WhatFollows } from './what-follows.tsx';
 
 export type VoboDialog = 'approve' | 'reject' | 'decline';
@@ -46,7 +46,7 @@ export function VoboDialogs({ document, open, onApprove, onReject, onDecline, on
       >
         <Text>{t`${requestedBy} will receive your comments and can send a corrected version.`}</Text>
       </CommentsDialog>
-      <DeclineDialog isOpen={open === 'decline'} {...{ document, onDecline, onClose }} />
+      <DeclineDialogPart isOpen={open === 'decline'} {...{ document, onDecline, onClose }} />
     </>
   );
 }
