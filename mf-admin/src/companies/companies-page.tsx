@@ -5,16 +5,16 @@ import { notify } from '@pacta/shared/ui';
 import { useChoices } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { useList } from '../list/use-list.ts';
+import { CompaniesForAdmins } from './companies-for-admins.tsx';
 import { CompaniesView } from './companies-view.tsx';
 import { companyListStore, removeCompany } from './company-list-store.ts';
 import { DeleteCompany } from './delete-company.tsx';
 import { findCompanies } from './find-companies.ts';
-import { ForAdmins } from './for-admins.tsx';
 
 export const CompaniesPage = () => (
-  <ForAdmins>
+  <CompaniesForAdmins>
     <Companies />
-  </ForAdmins>
+  </CompaniesForAdmins>
 );
 
 function Companies() {

@@ -10,16 +10,16 @@ import { RecordPage } from '../record/record-page.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { WebhookSection } from '../webhook/webhook-section.tsx';
+import { CompaniesForAdmins } from './companies-for-admins.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { editCompany, readCompany } from './company-list-store.ts';
 import { CompanyValues, editOf, valuesOf } from './company-values.ts';
-import { ForAdmins } from './for-admins.tsx';
 import { RecordSection } from './record-section.tsx';
 
 const EditCompanyPage = () => (
-  <ForAdmins>
+  <CompaniesForAdmins>
     <ReadCompany />
-  </ForAdmins>
+  </CompaniesForAdmins>
 );
 export default EditCompanyPage;
 

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { notify, PageHeader } from '@pacta/shared/ui';
 import { BackLink } from '../record/back-link.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
+import { CompaniesForAdmins } from './companies-for-admins.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { addCompany } from './company-list-store.ts';
 import { CompanyValues, newValues } from './company-values.ts';
-import { ForAdmins } from './for-admins.tsx';
 
 const NewCompanyPage = () => (
-  <ForAdmins>
+  <CompaniesForAdmins>
     <NewCompany />
-  </ForAdmins>
+  </CompaniesForAdmins>
 );
 export default NewCompanyPage;
 

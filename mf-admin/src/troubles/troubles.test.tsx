@@ -1,5 +1,6 @@
 import { getTroubles } from '@pacta/contracts/trouble';
-import { refuse, renderUi, respond } from '@pacta/shared/testing';
+import { clearSession, sessionStore } from '@pacta/shared/session';
+import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
@@ -14,6 +15,10 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+beforeEach(() =>
+  sessionStore.setState({ accessToken: 'token', user: aUser({ role: 'admin', company: null }), isLoggedIn: true }),
+);
+afterEach(() => clearSession());
 
 const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId: 'r-7' } as const;
 
@@ -41,6 +46,12 @@ it('asks for the hours that are chosen', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'The last week');
   expect(await screen.findByText('Nothing went wrong')).toBeTruthy();
   expect(asked).toEqual(['?hours=24', '?hours=168']);
+});
+
+it('tells a sub plainly that it is not for them, and asks for nothing', () => {
+  sessionStore.setState({ user: aUser() });
+  renderUi(<TroublesPage />);
+  expect(screen.getByRole('heading', { name: 'You do not have permission to see this page' })).toBeTruthy();
 });
 
 it('says that it cannot be read, and recovers', async () => {
