@@ -298,7 +298,7 @@ describe('checking a batch', () => {
   it('tells the rows with values that have to be set small', async () => {
     const [name, ...others] = variables;
     const template = await insertedLease({ variables: [{ ...name!, type: 'long_text' }, ...others] });
-    const long = 'palabra '.repeat(650);
+    const long = 'palabra'.repeat(14); // one word, wider than its line
     const text = aSheet(goodRow(1), `${long},1,,Ana,ana@example.com`, goodRow(2));
     const { id } = await created(text, {}, template);
     await work();

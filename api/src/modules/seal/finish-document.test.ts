@@ -146,6 +146,7 @@ describe('a document of a company that wants no seal', () => {
         company: 'Notaría Doce',
         completedAt: context.now().toISOString(),
         signedOnPaper: [],
+        signers: ['José Ángel Muñoz', 'María Güemes'],
       },
     });
   });
