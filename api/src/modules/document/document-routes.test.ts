@@ -49,8 +49,8 @@ describe('GET /documents', () => {
         creator: { id: expect.any(String), name: 'Lucía Hernández' },
         client: 'José Ángel Muñoz',
         signers: [
-          { name: 'José Ángel Muñoz', state: 'invited' },
-          { name: 'María Güemes', state: 'invited' },
+          { name: 'José Ángel Muñoz', state: 'invited', missingAnnexes: [] },
+          { name: 'María Güemes', state: 'invited', missingAnnexes: [] },
         ],
         createdAt: '2026-01-01T09:00:00.000Z',
         updatedAt: '2026-01-01T09:00:00.000Z',
