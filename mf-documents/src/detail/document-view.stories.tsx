@@ -94,6 +94,22 @@ export const SignInPerson: Story = {
   },
 };
 
+/** Codes go to phones, where nothing goes. */
+export const NoCodeInPerson: Story = {
+  args: {
+    document: {
+      ...aSentDocument,
+      settings: { ...aSentDocument.settings, codeChannel: 'sms' },
+      signers: aSentDocument.signers.map((signer, index) => ({
+        ...signer,
+        mayHandOver: false,
+        mayCorrectPhone: true,
+        handOverLacks: index === 0 ? 'phone' : 'channel',
+      })),
+    },
+  },
+};
+
 export const AddressesRefused: Story = { args: { document: aDocumentWithRefusedAddresses } };
 
 export const Messages: Story = { args: { document: aDocumentWithMessages } };

@@ -10,7 +10,7 @@ import { handOver, page } from './hand-over.ts';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { SignInPerson } = composeStories(documentStories);
+const { NoCodeInPerson, SignInPerson } = composeStories(documentStories);
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -33,6 +33,13 @@ it('offers it for the signers whose turn it is, and says what it does before it 
   expect(onHandOver).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Hand over and sign out' }));
   expect(onHandOver).toHaveBeenCalledWith(signer);
+});
+
+it('is not offered where no code could be sent, and says what is missing', () => {
+  renderUi(<NoCodeInPerson />);
+  expect(screen.queryByRole('button', { name: /^Sign in person/ })).toBeNull();
+  expect(screen.getByText(/no number that can be dialled is there\. Correct the phone\.$/)).toBeTruthy();
+  expect(screen.getByText(/does not send such messages now\./)).toBeTruthy();
 });
 
 describe('handing over', () => {

@@ -6,6 +6,7 @@ import { companyColour, signerColours } from '@pacta/shared/ui/kit';
 import { Check, Clock, FileSearch, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { signatureTypeWords, signerStateWords } from '../wording/document-words.ts';
 import type { Correctable, Renamable } from './correctable.ts';
+import { HandOverLack } from './hand-over-lack.tsx';
 import { KnownNote } from './known-note.tsx';
 import { AddressRefused, MessageStates } from './message-states.tsx';
 
@@ -159,6 +160,7 @@ function Signer({
       state={<SignerState signer={signer} document={document} />}
       refusedAt={signer.refusedAt}
       messages={signer.messages}
+      lack={<HandOverLack lacks={signer.handOverLacks} />}
       way={<Way signer={signer} document={document} />}
       known={<KnownNote known={signer.known} efirma={signer.efirma} />}
       note={
@@ -226,6 +228,8 @@ interface PersonProps {
   refusedAt?: string | null | undefined;
   /** The latest to them, by each way. */
   messages?: MessageView[] | undefined;
+  /** What keeps them from signing on this device. */
+  lack?: React.ReactNode;
   onCorrect?: (() => void) | undefined;
   onCorrectPhone?: (() => void) | undefined;
   onRename?: (() => void) | undefined;
@@ -246,6 +250,7 @@ function Person(person: PersonProps) {
     note,
     refusedAt,
     messages,
+    lack,
     onCorrect,
     onCorrectPhone,
     onRename,
@@ -278,6 +283,7 @@ function Person(person: PersonProps) {
       {known}
       {refusedAt && <AddressRefused at={refusedAt} messages={messages} mayCorrect={onCorrect !== undefined} />}
       <MessageStates messages={messages} isRefused={refusedAt != null} />
+      {lack}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (

@@ -16,10 +16,10 @@ const checks: Checks = {
 };
 
 let sent: Circle;
-function Settings() {
+function Settings({ chosen }: { chosen?: Partial<Circle['settings']> }) {
   const [draft, setDraft] = useState<Circle>({
     signers: [newSigner('firmante_1')],
-    settings: newSettings(),
+    settings: { ...newSettings(), ...chosen },
     observers: [],
   });
   sent = draft;
@@ -43,6 +43,14 @@ it('says nothing of forwarding unless it shall differ from what the company does
   expect(settingsToSend(sent.settings)).toMatchObject({ allowForwarding: true });
   await userEvent.selectOptions(choice, 'Not allowed');
   expect(settingsToSend(sent.settings)).toMatchObject({ allowForwarding: false });
+});
+
+it('says who cannot forward where codes go to phones alone', () => {
+  const { unmount } = renderUi(<Settings chosen={{ codeBeforeSigning: 'yes', codeChannel: 'sms' }} />);
+  expect(screen.getByText(/Signers whose code goes to their phone alone keep their place/)).toBeTruthy();
+  unmount();
+  renderUi(<Settings chosen={{ codeBeforeSigning: 'yes', codeChannel: 'sms', codeByMailToo: true }} />);
+  expect(screen.queryByText(/keep their place/)).toBeNull();
 });
 
 it('takes up to five observers, who see it at its end unless they are to see it from the start', async () => {

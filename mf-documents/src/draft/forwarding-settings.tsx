@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, Fieldset, NativeSelect, Text } from '@pacta/shared/ui';
-import { DraftForwarding } from './people.ts';
+import { DraftForwarding, type DraftSettings } from './people.ts';
+import { asksCode } from './provider-problems.ts';
 import type { SettingsProps } from './schedule-settings.tsx';
 
 /** Whether who is asked may name somebody else: as the company does, or otherwise. */
@@ -11,6 +12,8 @@ export function ForwardingSettings({ settings, onChange }: Pick<SettingsProps, '
       <Fieldset.Legend>{t`Forwarding`}</Fieldset.Legend>
       <Text id="forwarding-hint" color="fg.muted" textStyle="sm">
         {t`Whoever is asked to approve or sign may name somebody else in their place. You are told, and can undo it until that person has acted.`}
+        {isCodeOnlyAtPhone(settings) &&
+          ` ${t`Signers whose code goes to their phone alone keep their place: whoever they named would come without a phone.`}`}
       </Text>
       <Field.Root maxW="sm">
         <NativeSelect.Root>
@@ -30,3 +33,8 @@ export function ForwardingSettings({ settings, onChange }: Pick<SettingsProps, '
     </Fieldset.Root>
   );
 }
+
+const isCodeOnlyAtPhone = (settings: DraftSettings): boolean =>
+  asksCode(settings) &&
+  (settings.codeChannel === 'whatsapp' || settings.codeChannel === 'sms') &&
+  !settings.codeByMailToo;

@@ -94,5 +94,7 @@ export const SignerView = z.object({
   identity: z.enum(['none', 'needed', 'verified', 'waived']).optional().catch(undefined), // whether they have shown who they are
   known: SignerKnown.nullable().optional().catch(undefined), // null: they have not signed, or it was not kept
   mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now
+  /** Why they could be handed this device but for the code that they would type: no number of theirs can be dialled, or the installation does not send by that channel. */
+  handOverLacks: z.enum(['phone', 'channel']).optional().catch(undefined),
 });
 export type SignerView = z.infer<typeof SignerView>;

@@ -7,9 +7,10 @@ import {
   type SignatureType,
 } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
+import type { Channels } from '../../channel/channel.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertGaveAnnexes, hasShownIdentity, isAwaited, isDone, type Signer } from '../signer/signer.ts';
-import { codeWays } from './code-ways.ts';
+import { codeWays, isOpen } from './code-ways.ts';
 import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 import { hasExpired } from './schedule.ts';
@@ -302,18 +303,40 @@ export function signerWhoSigns(holder: LinkActor, dossier: Dossier): Signer {
   return signerWhoMay(holder, actOf[signerOf(holder, dossier)?.signatureType ?? 'digital'], dossier);
 }
 
-/** A signer may be handed a device where it is their turn. An e.firma is used on a device of its owner. */
-export const mayHandOver = (user: UserActor, { document, signers }: Dossier, signer: Signer, now: Date): boolean =>
-  user.sessionId !== undefined &&
-  maySee(user, document) &&
-  [undefined, 'hand_over.no_way'].includes(handOverTrouble({ document, signers }, signer, now)); // who tries is told to correct the phone
+/** When, and with which channels, a device would be handed over. */
+interface HandOverMoment {
+  readonly now: Date;
+  readonly channels: Channels | undefined; // that this installation sends by
+}
+
+/** A signer may be handed a device where it is their turn, and a code reaches them. An e.firma is used on a device of its owner. */
+export const mayHandOver = (user: UserActor, dossier: Dossier, signer: Signer, moment: HandOverMoment): boolean =>
+  handsOver(user, dossier) && handOverTrouble(dossier, signer, moment) === undefined;
+
+/** What keeps a signer who could be handed a device from being sent the code that they would type there. */
+export function handOverLack(
+  user: UserActor,
+  dossier: Dossier,
+  signer: Signer,
+  moment: HandOverMoment,
+): 'phone' | 'channel' | undefined {
+  if (!handsOver(user, dossier) || handOverTrouble(dossier, signer, moment) !== 'hand_over.no_way') return undefined;
+  return codeWays(dossier.document, signer).length > 0 ? 'channel' : 'phone';
+}
+
+const handsOver = (user: UserActor, { document }: Dossier): boolean =>
+  user.sessionId !== undefined && maySee(user, document);
 
 /** The phone of a signer may be corrected as long as their e-mail may. */
 export const mayCorrectPhone = (user: UserActor, outline: Outline, signer: Signer): boolean =>
   mayNow(user, 'correct_email', outline) && hasYetToAct(signer);
 
 /** Why a signer cannot be handed a device. */
-export function handOverTrouble(dossier: Dossier, signer: Signer, now: Date): ProblemReason | undefined {
+export function handOverTrouble(
+  dossier: Dossier,
+  signer: Signer,
+  { now, channels }: HandOverMoment,
+): ProblemReason | undefined {
   const { document } = dossier;
   if (hasEnded(dossier, now)) return 'document.expired';
   if (isOver(document) || signer.state === 'signed' || signer.state === 'declined')
@@ -321,7 +344,8 @@ export function handOverTrouble(dossier: Dossier, signer: Signer, now: Date): Pr
   if (document.signatureProvider) return 'hand_over.not_now'; // they sign at the provider
   if (signer.signatureType === 'efirma') return 'hand_over.own_device';
   if (!isPossible('sign', document) || !isAwaited(signer)) return 'hand_over.not_now';
-  return codeWays(document, signer).length > 0 ? undefined : 'hand_over.no_way';
+  const isReached = codeWays(document, signer).some(({ channel }) => isOpen(channels, channel));
+  return isReached ? undefined : 'hand_over.no_way';
 }
 
 export const isOver = ({ status }: Pick<Document, 'status'>): boolean =>

@@ -1,5 +1,6 @@
 import type { DocumentDetail, DocumentSchedule, DocumentSummary, ReviewedScan } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
+import type { Channels } from '../../channel/channel.ts';
 import type { Comment } from '../comment/comment.ts';
 import { presentComment } from '../comment/present-comment.ts';
 import { allowedOnCompany } from '../company/company-policy.ts';
@@ -33,6 +34,7 @@ import {
 import {
   allowedToUser,
   alsoAllowedToUser,
+  handOverLack,
   hasEnded,
   mayCorrectPhone,
   mayHandOver,
@@ -44,6 +46,7 @@ import { type Stop, timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
   readonly now: Date;
+  readonly channels: Channels | undefined; // that this installation sends by
   readonly dossier: Dossier;
   readonly owner: Owner;
   readonly versions: readonly Version[];
@@ -62,7 +65,7 @@ export interface DocumentParts {
 /** The whole document as one user may see it. */
 export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDetail {
   const { dossier, versions, annexes, comments, log, template } = parts;
-  const { document, signers } = dossier;
+  const { document } = dossier;
   return {
     ...presentSummary(user, parts),
     description: document.description,
@@ -78,12 +81,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     positions: document.positions,
     companyPlace: document.companyPlace,
     settings: presentSettings(dossier),
-    signers: signers.map((signer) => ({
-      ...presentSigner(signer, document.status, parts),
-      known: howKnown(signer, log),
-      mayHandOver: mayHandOver(user, dossier, signer, parts.now),
-      mayCorrectPhone: mayCorrectPhone(user, dossier, signer),
-    })),
+    signers: presentSigners(user, parts),
     approverMessages: presentMessages(parts.messages, null),
     approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
@@ -105,6 +103,17 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     ...(companySigns(document) && { efirma: presentEfirma(parts.efirmas, null), companyRfc: parts.owner.companyRfc }),
   };
 }
+
+const presentSigners = (user: UserActor, parts: DocumentParts): DocumentDetail['signers'] => {
+  const { dossier, log } = parts;
+  return dossier.signers.map((signer) => ({
+    ...presentSigner(signer, dossier.document.status, parts),
+    known: howKnown(signer, log),
+    mayHandOver: mayHandOver(user, dossier, signer, parts),
+    handOverLacks: handOverLack(user, dossier, signer, parts),
+    mayCorrectPhone: mayCorrectPhone(user, dossier, signer),
+  }));
+};
 
 /** A document that is rejected before its envelope was made has none. */
 function presentProvider(user: UserActor, { dossier, envelope, now }: DocumentParts): Pick<DocumentDetail, 'envelope'> {

@@ -17,7 +17,7 @@ import { presentDetail } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
 
 export async function readDetail(
-  { database, now }: AppContext,
+  { database, now, channels }: AppContext,
   user: UserActor,
   id: DocumentId,
 ): Promise<DocumentDetail> {
@@ -52,5 +52,5 @@ export async function readDetail(
     messages,
     envelope,
   };
-  return presentDetail(user, { now: now(), dossier, ...parts });
+  return presentDetail(user, { now: now(), channels, dossier, ...parts });
 }

@@ -4,8 +4,6 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { codeWays, isOpen } from '../document/code-ways.ts';
-import type { Dossier } from '../document/document.ts';
 import { readEmailOf } from '../document/document-detail-storage.ts';
 import { assertSees, handOverTrouble } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
@@ -14,7 +12,7 @@ import { handedOver, lifetimes } from '../link/link.ts';
 import { endHandOvers, insertKey, insertLink, readLanguage } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { endSession } from '../session/session-storage.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import { personOf } from '../signer/signer.ts';
 
 interface HandedOver {
   readonly documentId: DocumentId;
@@ -33,9 +31,8 @@ export function handOver(context: AppContext, user: UserActor, { documentId, sig
     const signer = dossier.signers.find(({ id }) => id === signerId);
     if (!signer) throw new ExpectedProblem('document.recipient_not_found');
     const now = context.now();
-    const trouble = handOverTrouble(dossier, signer, now);
+    const trouble = handOverTrouble(dossier, signer, { now, channels: context.channels });
     if (trouble) throw new ExpectedProblem(trouble);
-    assertCodeReaches(context, dossier, signer);
 
     await endHandOvers(tx, signerId, now);
     const { token: key, hash } = newToken();
@@ -50,10 +47,4 @@ export function handOver(context: AppContext, user: UserActor, { documentId, sig
     await endSession(tx, user.sessionId, now);
     return { key, expires: expiresAt.toISOString(), language: await readLanguage(tx, documentId) };
   });
-}
-
-/** A way of the document that this installation no longer sends by reaches nobody. */
-function assertCodeReaches({ channels }: AppContext, { document }: Dossier, signer: Signer): void {
-  if (!codeWays(document, signer).some(({ channel }) => isOpen(channels, channel)))
-    throw new ExpectedProblem('hand_over.no_way');
 }

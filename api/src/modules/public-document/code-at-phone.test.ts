@@ -1,4 +1,4 @@
-import { validation } from '@pacta/contracts';
+import { DocumentDetail, validation } from '@pacta/contracts';
 import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import type { PhoneServices } from '../../../demo/phone-carried.ts';
 import { phoneAccounts, startPhoneServices } from '../../../demo/phone-services.ts';
@@ -316,9 +316,17 @@ it('signs in person with a code at their phone, and is not handed a device that 
     const url = `/v1/documents/${id}/signers/${await signerId(id, client.name)}/hand-over`;
     return appFor(aSub(), { channels: has }).inject({ method: 'POST', url, payload: {} });
   };
+  const offered = async (has: Channels = channels) => {
+    const seen = await appFor(aSub(), { channels: has }).inject({ url: `/v1/documents/${id}` });
+    const { mayHandOver, handOverLacks } = DocumentDetail.parse(seen.json()).signers[0]!;
+    return [mayHandOver, handOverLacks];
+  };
   expect(reasonOf(await handOver())).toBe('hand_over.no_way');
+  expect(await offered()).toEqual([false, 'phone']);
   await correctPhone(id, client.name, phone);
   expect(reasonOf(await handOver({ whatsapp: channels.whatsapp! }))).toBe('hand_over.no_way');
+  expect(await offered({ whatsapp: channels.whatsapp! })).toEqual([false, 'channel']);
+  expect(await offered()).toEqual([true, undefined]);
   const { key } = (await handOver()).json();
   const jose = await holding(id, (await exchange(id, 'complete', key)).json().token, world);
   await jose.askForCode();
