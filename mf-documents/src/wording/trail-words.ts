@@ -113,6 +113,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   textSha256: msg`SHA-256 of the comment`,
   fileName: msg`File`,
   required: msg`Required`,
+  looseAnnexes: msg`Other annexes`,
   annexSha256: msg`SHA-256 of the annex`,
   receivedSha256: msg`SHA-256 as it was received`,
   scanSha256: msg`SHA-256 of the scan`,

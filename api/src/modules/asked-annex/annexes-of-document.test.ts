@@ -6,6 +6,7 @@ import { textOf } from '@pacta/pdf/testing/tools.ts';
 import { context } from '../../../test/app.ts';
 import { anAdmin, aSub, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
+import { forgetLooseAnnexes } from '../../../test/earlier-trail.ts';
 import {
   approver,
   aRequest,
@@ -526,6 +527,51 @@ describe('a corrected version', () => {
     expect(reasonOf(await correct(id, { annexItems }))).toBe('request.invalid'); // it would be there twice
     const answer = await correct(id, { annexIds: [], annexItems });
     expect(answer.json().annexes).toMatchObject([{ id: free, item: 'Poder notarial' }]);
+    await assertTrailAgrees(id);
+  });
+
+  it('tells in its trail what comes, stays and goes beside the list, and when such a file was swapped', async () => {
+    const [first, second] = [await anAnnex(), await anAnnex()];
+    const { id } = await withList({ settings: {}, annexIds: [first.id] });
+    await (await visit(id, approver.email, 'vobo')).reject('Falta el avalúo.');
+    await correct(id, { annexIds: [first.id, second.id] });
+    await assertTrailAgrees(id);
+    await work();
+    await (await visit(id, approver.email, 'vobo')).reject('Sobra el primero.');
+    await correct(id, { annexIds: [second.id] });
+    await assertTrailAgrees(id);
+    const loose = (await annexEvents(id)).filter(({ details }) => details?.['item'] === undefined);
+    expect(loose.map(({ type, version, details }) => [type, version, details?.['annex']])).toEqual([
+      ['ANNEX_GIVEN', 1, first.id],
+      ['ANNEX_GIVEN', 2, second.id],
+      ['ANNEX_TAKEN_BACK', 3, first.id],
+    ]);
+    const sha256 = (await database.selectFrom('documentVersions').select('sha256').executeTakeFirstOrThrow()).sha256;
+    await database.updateTable('documentAnnexes').set({ sha256 }).where('itemId', 'is', null).execute();
+    const facts = async () => (await readNamed(database, [id as never]))[0]!;
+    expect(differencesOf(await facts())).toEqual([expect.stringContaining('annexes of no list')]);
+    await forgetLooseAnnexes(id as never);
+    expect(differencesOf(await facts())).toEqual([]);
+  });
+
+  it('is told of an annex that comes to a document which is said to have none beside its list', async () => {
+    const { id } = await withList();
+    await database.updateTable('documentAnnexes').set({ itemId: null, givenBy: null, givenAt: null }).execute();
+    expect(differencesOf((await readNamed(database, [id as never]))[0]!)).toContainEqual(
+      expect.stringContaining('annexes of no list: the database has'),
+    );
+  });
+
+  it('names from its next version on what earlier trails did not name', async () => {
+    const kept = await anAnnex();
+    const { id } = await withList({ settings: {}, annexIds: [kept.id] });
+    await forgetLooseAnnexes(id as never);
+    await (await visit(id, approver.email, 'vobo')).reject('El poder no es el vigente.');
+    await correct(id, { annexIds: [kept.id] });
+    expect((await annexEvents(id)).at(-1)).toMatchObject({
+      ...{ type: 'ANNEX_GIVEN', version: 2 },
+      details: { annex: kept.id, fileName: kept.fileName, annexSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
     await assertTrailAgrees(id);
   });
 

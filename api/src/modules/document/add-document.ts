@@ -32,6 +32,7 @@ import { startingStatus } from './document.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
 import { byUser, createdDetails, eventOn } from './log-events.ts';
+import { looseAnnexCount, recordLooseAnnexes } from './loose-annexes.ts';
 import { addObservers, inviteObservers } from './observers.ts';
 import { phonesFor } from './phone-channel.ts';
 import { decideProvider } from './provider-document.ts';
@@ -118,12 +119,14 @@ export async function addDocument(
   });
   const maker = { uploadedBy: user.id, signerId: null };
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
-  await claimAnnexes(context, tx, user, id, draft.annexIds);
+  const loose = await claimAnnexes(context, tx, user, id, draft.annexIds);
   await insertSigners(tx, signers);
   const items = await addAnnexItems(context, tx, user, { id, companyId, signatureProvider, draft, at });
 
   const dossier = await readDossier(tx, id);
-  await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: createdDetails(dossier) }));
+  const details = { ...createdDetails(dossier), ...looseAnnexCount(draft.annexIds) };
+  await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details }));
+  await recordLooseAnnexes(tx, user, dossier.document, loose, at);
   await recordAnnexItems(tx, user, dossier.document, items, at);
   if (signed) await recordCompanySignature(tx, user, dossier.document, signed);
   await addObservers(context, tx, user, dossier.document, draft.observers ?? []);

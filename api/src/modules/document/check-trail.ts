@@ -32,6 +32,8 @@ export interface TrailFacts {
   readonly observers: readonly string[];
   /** The hashes of files that came for the items of its list. */
   readonly givenAnnexes: readonly Sha256[];
+  /** Of the other annexes. */
+  readonly looseAnnexes: readonly Sha256[];
   /** The ids of items that were waived. */
   readonly waivedItems: readonly string[];
 }
@@ -51,6 +53,9 @@ interface Told {
   readonly observers: Set<string>;
   /** The hash of each file that came for an item, by its id. */
   readonly annexes: Map<string, string>;
+  /** The same of files of no list, and whether the trail names these: earlier ones do not. */
+  readonly looseAnnexes: Map<string, string>;
+  namesLoose: boolean;
   readonly waivedItems: Set<string>;
   /** Whether the trail names everybody: earlier ones do not. */
   namesAll: boolean;
@@ -94,6 +99,7 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     told.asksCode = entry.details?.['codeBeforeSigning'] === true;
     tellCodes(told, entry);
     told.verifies = entry.details?.['identityVerification'] === true;
+    told.namesLoose ||= entry.details?.['looseAnnexes'] !== undefined;
     told.signed.clear();
     told.isCompanyDone = false;
     told.prepared = null;
@@ -118,10 +124,10 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     told.observers.delete(String(details?.['to']));
   },
   ANNEX_GIVEN: (told, { details }) => {
-    told.annexes.set(String(details?.['annex']), String(details?.['annexSha256']));
+    annexesLike(told, details).set(String(details?.['annex']), String(details?.['annexSha256']));
   },
   ANNEX_TAKEN_BACK: (told, { details }) => {
-    told.annexes.delete(String(details?.['annex']));
+    annexesLike(told, details).delete(String(details?.['annex']));
   },
   ANNEX_WAIVED: (told, { details }) => {
     told.waivedItems.add(String(details?.['item']));
@@ -150,6 +156,9 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     if (told.prepared === details?.['before']) told.prepared = sha256; // of e.firmas that no seal follows
   },
 };
+
+const annexesLike = ({ annexes, looseAnnexes }: Told, details: LogEvent['details']): Map<string, string> =>
+  details?.['item'] === undefined ? looseAnnexes : annexes;
 
 function tellCodes(told: Told, { details }: LoggedEntry): void {
   told.codeChannel = String(details?.['codeChannel'] ?? 'email');
@@ -188,6 +197,8 @@ function tell(entries: readonly LoggedEntry[]): Told {
     addresses: new Map(),
     observers: new Set(),
     annexes: new Map(),
+    looseAnnexes: new Map(),
+    namesLoose: false,
     waivedItems: new Set(),
     namesAll: false,
     signed: new Set(),
@@ -216,6 +227,7 @@ export function differencesOf(facts: TrailFacts): string[] {
     ...addressDifferences(facts, told),
     ...unequal('observers', listed(facts.observers), listed([...told.observers])),
     ...unequal('annexes of the list', listed(facts.givenAnnexes), listed([...told.annexes.values()])),
+    ...looseDifferences(facts, told),
     ...unequal('waived annexes', listed(facts.waivedItems), listed([...told.waivedItems])),
     ...signatureDifferences(facts, told),
     ...fileDifferences(facts, told),
@@ -232,6 +244,9 @@ const versionDifferences = ({ versions }: TrailFacts, told: Told): string[] => {
   const numbers = new Set([...stored.keys(), ...told.versions.keys()]);
   return [...numbers].flatMap((n) => unequal(`file of version ${n}`, stored.get(n), told.versions.get(n)));
 };
+
+const looseDifferences = (facts: TrailFacts, { looseAnnexes, namesLoose }: Told): string[] =>
+  namesLoose ? unequal('annexes of no list', listed(facts.looseAnnexes), listed([...looseAnnexes.values()])) : [];
 
 const codeDifferences = ({ document, signers }: TrailFacts, told: Told): string[] => [
   ...unequal('code before signing', document.codeBeforeSigning, told.asksCode),

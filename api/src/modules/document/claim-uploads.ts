@@ -34,21 +34,19 @@ export async function claimPdf(
   return { sha256, fileName, size, pages, ...places };
 }
 
-/** Makes uploads of the user the annexes of a document. Throws file.changed. */
+/** Makes uploads of the user the annexes of a document that are of no list. The trail is told by recordLooseAnnexes. Throws file.changed. */
 export async function claimAnnexes(
   context: Pick<AppContext, 'files'>,
   tx: Transaction,
   user: UserActor,
   documentId: DocumentId,
   ids: readonly UploadId[],
-): Promise<void> {
+): Promise<Annex[]> {
   const uploads = await claimUploads(context, tx, user, ids);
   const ofNoList = { itemId: null, givenBy: null, givenEmail: null, givenPosition: null, givenAt: null };
-  await replaceAnnexes(
-    tx,
-    documentId,
-    uploads.map((upload, place): Annex => ({ ...upload, ...ofNoList, documentId, place })),
-  );
+  const annexes = uploads.map((upload, place): Annex => ({ ...upload, ...ofNoList, documentId, place }));
+  await replaceAnnexes(tx, documentId, annexes);
+  return annexes;
 }
 
 /** The files of uploads of the user, as they will be part of a document. Throws upload.not_found and file.changed. */

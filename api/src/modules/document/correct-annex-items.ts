@@ -6,11 +6,12 @@ import { ExpectedProblem, invalidField, missingProblem } from '../../problem.ts'
 import { record } from '../log/log-storage.ts';
 import { type AnnexItem, insertAnnexes, readAnnexItems, removeAnnex, saveWaiver } from './annex-item-storage.ts';
 import { assertEachOnce } from './annex-items.ts';
-import { type Annex, readAnnexes, replaceAnnexes } from './annex-storage.ts';
+import { type Annex, readAnnexes } from './annex-storage.ts';
 import { claimUploads } from './claim-uploads.ts';
 import type { Document } from './document.ts';
 import { mayWaiveAnnexes } from './document-policy.ts';
 import { annexDetails, byUser, eventOn } from './log-events.ts';
+import { takeLooseBack } from './loose-annexes.ts';
 
 interface Correction {
   readonly document: Document;
@@ -62,7 +63,7 @@ export async function correctAnnexItems(
 ): Promise<void> {
   const { document, annexIds } = correction;
   const { present, chosen } = await checkCorrection(tx, user, correction);
-  if (annexIds) await replaceAnnexes(tx, document.id, []); // a file may move from them to an item, and is there once
+  if (annexIds) await takeLooseBack(tx, user, document, annexIds, at); // a file may move from them to an item, and is there once
   for (const each of chosen) await removeOthers(tx, user, { ...each, document, present, at }); // or from one item to another
   for (const each of chosen) {
     await giveFiles(context, tx, user, { ...each, document, present, at });

@@ -73,11 +73,19 @@ export const efirmaDetails = (
   ...(structure === 'unclear' && { efirmaStructure: structure }),
 });
 
-/** A file that came for an item, or was taken back. Its hash stands in the details: as the entry's own it would keep the file for ever. */
+/** A file that came for an item, or was taken back. */
 export const annexDetails = (
   { id: item, name }: { readonly id: string; readonly name: string },
-  { id: annex, fileName, size, sha256 }: Pick<Annex, 'id' | 'fileName' | 'size' | 'sha256'>,
-): Details => ({ item, name, annex, fileName, size, annexSha256: sha256 });
+  annex: Pick<Annex, 'id' | 'fileName' | 'size' | 'sha256'>,
+): Details => ({ item, name, ...looseAnnexDetails(annex) });
+
+/** The same of a file that came for no item. Its hash stands in the details: as the entry's own it would keep the file for ever. */
+export const looseAnnexDetails = ({
+  id: annex,
+  fileName,
+  size,
+  sha256,
+}: Pick<Annex, 'id' | 'fileName' | 'size' | 'sha256'>): Details => ({ annex, fileName, size, annexSha256: sha256 });
 
 type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
 

@@ -78,7 +78,7 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     .execute();
   const [entriesOf, versionsOf, signersOf] = [byDocument(entries), byDocument(versions), byDocument(signers)];
   const observersOf = byDocument(observers);
-  const { givenOf, waivedOf } = await itemsOf(tx, ids);
+  const { givenOf, looseOf, waivedOf } = await itemsOf(tx, ids);
   return rows.map(({ logSequence, logHead, trailNumber, ...document }) => ({
     document,
     head: { logSequence, logHead },
@@ -88,17 +88,17 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     signers: signersOf.get(document.id) ?? [],
     observers: (observersOf.get(document.id) ?? []).map(({ email }) => email),
     givenAnnexes: (givenOf.get(document.id) ?? []).map(({ sha256 }) => sha256),
+    looseAnnexes: (looseOf.get(document.id) ?? []).map(({ sha256 }) => sha256),
     waivedItems: (waivedOf.get(document.id) ?? []).map(({ id }) => id),
   }));
 }
 
-/** What came for the items of lists, and which were waived. */
+/** What came for the items of lists and beside them, and which were waived. */
 async function itemsOf(tx: Transaction, ids: readonly DocumentId[]) {
-  const given = await tx
+  const annexes = await tx
     .selectFrom('documentAnnexes')
-    .select(['documentId', 'sha256'])
+    .select(['documentId', 'itemId', 'sha256'])
     .where('documentId', 'in', ids)
-    .where('itemId', 'is not', null)
     .execute();
   const waived = await tx
     .selectFrom('annexItems')
@@ -106,7 +106,9 @@ async function itemsOf(tx: Transaction, ids: readonly DocumentId[]) {
     .where('documentId', 'in', ids)
     .where('waivedAt', 'is not', null)
     .execute();
-  return { givenOf: byDocument(given), waivedOf: byDocument(waived) };
+  const given = annexes.filter(({ itemId }) => itemId !== null);
+  const loose = annexes.filter(({ itemId }) => itemId === null);
+  return { givenOf: byDocument(given), looseOf: byDocument(loose), waivedOf: byDocument(waived) };
 }
 
 const byDocument = <R extends { documentId: DocumentId }>(rows: readonly R[]): Map<DocumentId, R[]> =>

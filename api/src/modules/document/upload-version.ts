@@ -32,6 +32,7 @@ import {
 } from './document-storage.ts';
 import { endLinks } from './end-links.ts';
 import { byUser, createdDetails, eventOn } from './log-events.ts';
+import { looseAnnexCount, recordLooseAnnexes } from './loose-annexes.ts';
 import { inviteObservers } from './observers.ts';
 import { assertMaySend, factsOf } from './provider-document.ts';
 import { redeemPreparation } from './redeem-preparation.ts';
@@ -80,11 +81,14 @@ export async function uploadVersion(context: AppContext, user: UserActor, correc
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
     await saveDossier(tx, renewed);
     await endLinks(context, tx, user, rejected.document, 'version');
-    const details = { ...createdDetails(renewed), ...(note && { note }) };
+    const details = { ...createdDetails(renewed), ...(annexIds && looseAnnexCount(annexIds)), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
     const correction = { document: renewed.document, corrected: annexItems, annexIds, at };
     await correctAnnexItems(context, tx, user, correction);
-    if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
+    if (annexIds) {
+      const loose = await claimAnnexes(context, tx, user, documentId, annexIds);
+      await recordLooseAnnexes(tx, user, renewed.document, loose, at);
+    }
     if (signed) await recordCompanySignature(tx, user, renewed.document, signed);
     await startDocument(context, tx, renewed, byUser(user));
     await inviteObservers(context, tx, documentId);

@@ -12,6 +12,7 @@ import { unzipSync } from 'fflate';
 import { app, appFor, storedFiles } from '../../../test/app.ts';
 import { anAdmin, aSub, companyId, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
+import { forgetLooseAnnexes } from '../../../test/earlier-trail.ts';
 import {
   approver,
   aSignatureImage,
@@ -24,6 +25,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
+import { aForm } from '../../../test/multipart.ts';
 import { trailFolder } from '../../platform/trail-folder.ts';
 import { readLog } from '../log/log-storage.ts';
 import { fingerprintOf, newTrailKey, trailKeyOf } from './evidence.ts';
@@ -316,6 +318,30 @@ describe('a package that somebody changed', () => {
     const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'annex');
     writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
     expect(told()).toContain(finding);
+  });
+
+  it('is told by an annex of no list that was swapped, by a trail that names these', async () => {
+    const form = aForm({ bytes: await aPdf('Avalúo'), fileName: 'avaluo.pdf', type: 'application/pdf' });
+    const { id: annexId } = (await appFor().inject({ method: 'POST', url: '/v1/uploads/annex', ...form })).json();
+    const { id } = await created({ annexIds: [annexId], settings: { sendWithoutVobo: true } });
+    await work();
+    const swapped = async () => {
+      folder = await unpacked(id);
+      expect(verified(folder)).toMatchObject({ status: 0 });
+      const file = path.join(folder, 'annexes/1.pdf');
+      const before = createHash('sha256').update(readFileSync(file)).digest('hex');
+      const after = createHash('sha256').update(fixture('turned.pdf')).digest('hex');
+      writeFileSync(file, fixture('turned.pdf'));
+      edit(path.join(folder, 'manifest.json'), (text) => text.replaceAll(before, after));
+      return before;
+    };
+    const before = await swapped();
+    const said = told();
+    expect(said).toContain(`The trail names an annex that is not in the package: ${before}.`);
+    expect(said).toContain('annexes/1.pdf: no entry of the trail names this file.');
+    await forgetLooseAnnexes(id);
+    await swapped();
+    expect(verified(folder)).toMatchObject({ status: 0 }); // a trail of earlier days knows nothing of it
   });
 
   it('is told by a file that lies in the place of another, or that the manifest does not list', () => {

@@ -12,7 +12,7 @@ operator for the fingerprint, or take the one that you noted before.
 | here | what it is |
 |---|---|
 | files/ | each version, the scans of paper, the file that everybody has signed (sealed.pdf; finished.pdf where it has no seal of the server), that file as single signatures and timestamps left it (entry-….pdf, by the entry of the trail), and the record of signing. Certificates, answers about revocation and timestamps of its signatures are in the PDF itself |
-| annexes/ | files that were added to the document. The trail has the hashes of those that came for a list of annexes. It does not name those of no list: their hashes in manifest.json are what this installation says |
+| annexes/ | files that were added to the document. The trail has the hashes of those that came for a list of annexes, and of the others where its entry CREATED tells how many there are (looseAnnexes). Trails of earlier days do not name those of no list: their hashes in manifest.json are what this installation says |
 | trail.jsonl | what happened: one entry a line, each with the hash of the one before |
 | head.json | the head of the day that signed the trail, and the way from the trail to it (RFC 6962). Missing: no day has ended since the trail began |
 | consent/ | the words that signers agreed to; their SHA-256 is in the trail |
@@ -41,7 +41,7 @@ quien la opera, o use la que anotó antes.
 | aquí | qué es |
 |---|---|
 | files/ | cada versión, los escaneos de papel, el archivo que todos firmaron (sealed.pdf; finished.pdf si no lleva sello del servidor), ese archivo como lo dejaron las firmas y los sellos de tiempo (entry-….pdf, según el registro de la bitácora) y el registro de firma. Los certificados, las respuestas sobre revocación y los sellos de tiempo de sus firmas están en el PDF mismo |
-| annexes/ | archivos que acompañan al documento. La bitácora tiene los hashes de los que se entregaron para una lista de anexos. No nombra los que no son de ninguna lista: sus hashes en manifest.json son lo que dice esta instalación |
+| annexes/ | archivos que acompañan al documento. La bitácora tiene los hashes de los que se entregaron para una lista de anexos, y también los de los demás si su registro CREATED dice cuántos son (looseAnnexes). Las bitácoras anteriores no nombran los que no son de ninguna lista: sus hashes en manifest.json son lo que dice esta instalación |
 | trail.jsonl | lo que ocurrió: un registro por línea, cada uno con el hash del anterior |
 | head.json | el resumen del día que firmó la bitácora, y el camino de la bitácora hasta él (RFC 6962). Si falta: no ha terminado ningún día desde que empezó |
 | consent/ | los textos que aceptaron los firmantes; su SHA-256 está en la bitácora |
@@ -61,7 +61,7 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | \`… is missing\` | falta ese archivo o registro |
 | \`… was changed or swapped\` | ese archivo se cambió o se sustituyó |
 | \`no entry of the trail names this file\` | la bitácora no conoce ese archivo, o no como se llama aquí |
-| \`The trail names an annex that is not in the package\` | falta un anexo de la lista, o se sustituyó |
+| \`The trail names an annex that is not in the package\` | falta un anexo, o se sustituyó |
 | \`names a constancia that is not in the package\` | falta una constancia, o su renovación |
 | \`constancias/…: …\` | esa constancia no es la que dice la bitácora, o no es de lo que dice |
 | \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |

@@ -180,7 +180,7 @@ function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): 
   return [`${file.path}: no entry of the trail names this file.`];
 }
 
-/** Whether the trail says of this file what it is called. It names no certificates, and annexes only of a list: see absentAnnexes. Constancias: see checkConstancias. */
+/** Whether the trail says of this file what it is called. It names no certificates, and in earlier days no annexes but those of a list: see absentAnnexes. Constancias: see checkConstancias. */
 function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine[]): boolean {
   const number = Number(places[kind]?.exec(path)?.[1]);
   const says = (test: (entry: TrailLine) => boolean) => entries.some((entry) => entry.sha256 === sha256 && test(entry));
@@ -198,6 +198,8 @@ function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine
     case 'scan':
     case 'consent':
       return namedIn(entries).has(sha256);
+    case 'annex':
+      return !namesLoose(entries) || annexesIn(entries).has(sha256);
     default:
       return true;
   }
@@ -225,15 +227,23 @@ function absentFiles(contents: readonly Content[], entries: readonly TrailLine[]
   );
 }
 
-/** Annexes of a list, whose hashes the trail keeps in its details: those that were given and not taken back. */
-function absentAnnexes(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
+/** Whether the trail names annexes of no list, too. */
+const namesLoose = (entries: readonly TrailLine[]): boolean =>
+  entries.some(({ type, details }) => type === 'CREATED' && details?.['looseAnnexes'] !== undefined);
+
+/** The hashes of annexes, which the trail keeps in its details: of those that were given and not taken back. */
+function annexesIn(entries: readonly TrailLine[]): ReadonlySet<unknown> {
   const given = new Map<unknown, unknown>();
   for (const { type, details } of entries) {
     if (type === 'ANNEX_GIVEN') given.set(details?.['annex'], details?.['annexSha256']);
     if (type === 'ANNEX_TAKEN_BACK') given.delete(details?.['annex']);
   }
+  return new Set(given.values());
+}
+
+function absentAnnexes(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
   const there = new Set<unknown>(contents.filter(({ file }) => file.kind === 'annex').map(({ sha256 }) => sha256));
-  return [...new Set(given.values())]
+  return [...annexesIn(entries)]
     .filter((sha256) => !there.has(sha256))
     .map((sha256) => `The trail names an annex that is not in the package: ${sha256}.`);
 }
