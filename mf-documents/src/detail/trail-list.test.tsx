@@ -30,7 +30,7 @@ it('tells what happened, who did it, from where and how they had proved who they
   renderUi(<Whole />);
   const [downloaded, opened, ended, corrected, created] = texts();
   expect(downloaded).toContain('File downloadedElena Ortiz Prado');
-  expect(downloaded).toContain('From 2001:db8:85a3:8d3:1319:8a2e:370:7348, with the link from an e-mail');
+  expect(downloaded).toContain('From 2001:db8:85a3:8d3:1319:8a2e:370:7348, with a link of their own');
   expect(downloaded).toContain('What: The current file');
   expect(opened).not.toContain('l-1');
   expect(ended).toContain('with an API tokenWhy: The e-mail address was correctedLinks: 1');
