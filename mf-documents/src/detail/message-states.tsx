@@ -28,11 +28,13 @@ interface MessageStatesProps {
   messages: MessageView[] | undefined;
   /** What became of the e-mail is told already. */
   isRefused: boolean;
+  /** The number that codes go to. */
+  mayCorrectPhone: boolean;
 }
 
 /** What became of the latest messages to somebody: aloud where one is late or lost, else in a quiet line. */
-export function MessageStates({ messages = [], isRefused }: MessageStatesProps) {
-  const wordsFor = useMessageWords();
+export function MessageStates({ messages = [], isRefused, mayCorrectPhone }: MessageStatesProps) {
+  const wordsFor = useMessageWords(mayCorrectPhone);
   const shown = messages.filter(({ kind }) => !(kind === 'email' && isRefused));
   const troubled = shown.filter(({ state }) => state === 'delayed' || state === 'failed' || state === 'unknown');
   const quiet = shown.filter((message) => !troubled.includes(message));
@@ -42,7 +44,7 @@ export function MessageStates({ messages = [], isRefused }: MessageStatesProps) 
         <Told
           key={message.kind}
           Icon={message.state === 'failed' ? MessageSquareX : Clock}
-          color={isLostCode(message) ? 'fg.error' : 'fg.warning'}
+          color={isLostCode(message) && mayCorrectPhone ? 'fg.error' : 'fg.warning'}
           reason={message.reason}
         >
           {wordsFor(message)}
@@ -58,10 +60,10 @@ export function MessageStates({ messages = [], isRefused }: MessageStatesProps) 
 }
 
 /** Whoever waits for it cannot sign. */
-const isLostCode = ({ state, isCode }: MessageView): boolean => state === 'failed' && isCode === true;
+export const isLostCode = ({ state, isCode }: MessageView): boolean => state === 'failed' && isCode === true;
 
 /** What became of a message, in a sentence or less. */
-function useMessageWords(): (message: MessageView) => string {
+function useMessageWords(mayCorrectPhone: boolean): (message: MessageView) => string {
   const { t } = useLingui();
   const names = { email: t`E-mail`, whatsapp: 'WhatsApp', sms: 'SMS' };
   return ({ kind, state, at, isCode }) => {
@@ -78,7 +80,9 @@ function useMessageWords(): (message: MessageView) => string {
         return t`${name} delayed (${moment}): the mail server goes on trying.`;
       case 'failed':
         if (isCode)
-          return t`The code by ${name} did not arrive (${moment}). Ask for the right number, and correct the phone.`;
+          return mayCorrectPhone
+            ? t`The code by ${name} did not arrive (${moment}). Ask for the right number, and correct the phone.`
+            : t`The code by ${name} did not arrive (${moment}).`;
         return kind === 'email'
           ? t`${name} did not arrive (${moment}).`
           : t`${name} did not arrive (${moment}). The e-mail has the link, too.`;

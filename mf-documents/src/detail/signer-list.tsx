@@ -282,7 +282,7 @@ function Person(person: PersonProps) {
       )}
       {known}
       {refusedAt && <AddressRefused at={refusedAt} messages={messages} mayCorrect={onCorrect !== undefined} />}
-      <MessageStates messages={messages} isRefused={refusedAt != null} />
+      <MessageStates messages={messages} isRefused={refusedAt != null} mayCorrectPhone={onCorrectPhone !== undefined} />
       {lack}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}

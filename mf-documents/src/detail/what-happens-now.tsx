@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDate, formatDateTime } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
+import { isLostCode } from './message-states.tsx';
 import { isCompanyAwaited, nameOf, nextInvited } from './next-invited.ts';
 
 /** Who is waited for, since when, and what happens next without anybody doing anything. What a provider collects is told in its own panel. */
@@ -72,6 +73,8 @@ function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (s
     if (signer.scanInReview) return t`The scan of ${who} is waiting for your company’s review`;
     if (signer.refusedAt)
       return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
+    if (signer.messages?.some(isLostCode))
+      return t`Waiting for the signature of ${who}, whom the code did not reach at their phone: ask for the right number`;
     const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';
     if (signer === signers[0] && openQuestions.length > 0)
       return t`Waiting for the answers and the signature of ${who} since ${since}`;

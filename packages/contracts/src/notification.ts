@@ -27,7 +27,7 @@ export type AnyNotificationType = z.infer<typeof AnyNotificationType>;
 const later = z.string().max(1_000).optional(); // kinds of those that the reader knows, with commas between them
 
 /** What a notification is about, where its type alone does not say it. */
-export const NotificationNews = z.enum(['bounced']);
+export const NotificationNews = z.enum(['bounced', 'code_lost']);
 export type NotificationNews = z.infer<typeof NotificationNews>;
 
 export const NotificationView = z.object({
@@ -39,7 +39,7 @@ export const NotificationView = z.object({
   awaits: z.enum(['efirma']).optional().catch(undefined),
   forwardedTo: z.string().optional(), // who was named in the place of `by`
   failedStep: z.enum(['prepare', 'provider_file']).optional().catch(undefined), // `failed` while the file for e.firmas was made, or came from a provider
-  news: NotificationNews.optional().catch(undefined), // `bounced`: the e-mail came back
+  news: NotificationNews.optional().catch(undefined), // `bounced`: the e-mail came back; `code_lost`: the code to sign did not reach the phone of `by`
   /** `failed` at verifying who `by` is. `declined`, or `other_name`: the company says what follows; `unavailable`: the provider does not answer. */
   identity: z.enum(['declined', 'other_name', 'unavailable']).optional().catch(undefined),
   at: Timestamp,

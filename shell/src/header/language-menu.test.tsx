@@ -97,6 +97,16 @@ it('says whose e-mail came back, and which document’s time has ended', async (
   expect(second!.textContent).toBe('Unread: The time to approve or sign “Lease of Avenida Juárez 12” has ended');
 });
 
+it('says whose phone a code did not reach', async () => {
+  const lost = aNotification(1, { type: 'failed', by: 'Ana Ruiz', news: 'code_lost' });
+  server.use(respond(listNotifications, pageOf([lost])));
+  show();
+  const [first] = within(await open(', 1 unread')).getAllByRole('link');
+  expect(first!.textContent).toBe(
+    'Unread: The code for “Lease of Avenida Juárez 12” did not reach the phone of Ana Ruiz',
+  );
+});
+
 it('says whose e.firma is awaited, and leads to where it is given', async () => {
   const asked = aNotification(1, { type: 'signed', by: '', awaits: 'efirma' });
   const failed = aNotification(2, { type: 'failed', by: '', failedStep: 'prepare' });

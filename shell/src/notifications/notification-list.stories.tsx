@@ -14,6 +14,7 @@ const items = [
   aNotification(7, { type: 'signed', by: '', awaits: 'efirma' }),
   aNotification(8, { type: 'failed', by: '', failedStep: 'prepare', isRead: true }),
   aNotification(9, { type: 'failed', by: 'Jorge Nieto', news: 'bounced' }),
+  aNotification(14, { type: 'failed', by: 'Jorge Nieto', news: 'code_lost' }),
   aNotification(10, { type: 'expired', by: '' }),
   aNotification(11, { type: 'held_up', by: 'DocuSign' }),
   aNotification(12, { type: 'resumed', by: 'DocuSign', isRead: true }),

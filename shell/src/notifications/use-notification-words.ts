@@ -53,6 +53,7 @@ function useFailureWords(): (notification: NotificationView) => string {
     const { name } = document;
     if (notification.identity) return unidentified(notification);
     if (news === 'bounced') return t`The e-mail about “${name}” to ${by} came back`;
+    if (news === 'code_lost') return t`The code for “${name}” did not reach the phone of ${by}`;
     if (by !== '') return t`The e-mail about “${name}” to ${by} could not be delivered`;
     if (failedStep === 'provider_file')
       return t`The file of “${name}” that the signature provider gave back could not be taken`;

@@ -23,6 +23,7 @@ import type { Content } from './content.ts';
 import { deliver } from './deliver.ts';
 import { logoOf } from './logo.ts';
 import { approved } from './messages/approved.ts';
+import { codeLost } from './messages/code-lost.ts';
 import { commented } from './messages/commented.ts';
 import { completed } from './messages/completed.ts';
 import { efirmaAwaited } from './messages/efirma-awaited.ts';
@@ -128,6 +129,7 @@ async function contentOf(
 async function failureOf({ database }: AppContext, told: Told, document: Document, facts: DocumentFacts) {
   const { actorName: by, isRefusal, failedStep, news, identity } = told;
   if (identity) return identityFailed({ ...facts, signer: by, what: identity });
+  if (news === 'code_lost') return codeLost({ ...facts, signer: by });
   return failed({
     ...{ ...facts, unreached: by, failedStep },
     cameBack: news === 'bounced',

@@ -45,6 +45,20 @@ export function findMessage(database: Database, key: MessageKey): Promise<Messag
 export const lockMessage = (tx: Transaction, id: string): Promise<Message> =>
   tx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** Whether an earlier code of the same link did not reach this address either. */
+export async function hasFailedBefore(tx: Transaction, { id, linkId, address }: Message): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('linkId', '=', linkId)
+    .where('address', '=', address)
+    .where('isCode', '=', true)
+    .where('state', '=', 'failed')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 interface Change {
   readonly state?: MessageState;
   readonly stateAt?: Date;

@@ -117,6 +117,26 @@ describe.each(['sms', 'whatsapp'] as const)('a document whose codes go by %s', (
     const [signer] = (await detail(id)).signers;
     expect(signer?.messages).toMatchObject([{ kind: 'email' }, { kind: codeChannel, state: 'failed', isCode: true }]);
   });
+
+  it('tells its creator of the first code that did not arrive, by bell and by mail, and of one to another number', async () => {
+    services.conduct = 'invalid-number';
+    const { id, jose } = await joseAtHis({ codeChannel });
+    const bell = async () => (await get('/notifications')).json().results;
+    await jose.askForCode();
+    await deliver();
+    expect(await bell()).toMatchObject([{ type: 'failed', news: 'code_lost', by: client.name, document: { id } }]);
+    const mails = () => sentMail.filter(({ subject }) => subject.startsWith('Código no entregado'));
+    expect(mails()).toMatchObject([{ to: { address: 'lucia@example.com' } }]);
+    pass(minute);
+    await jose.askForCode();
+    await deliver();
+    expect(await bell()).toHaveLength(1);
+    await correctPhone(id, client.name, '+52 55 1111 2233');
+    pass(minute);
+    await jose.askForCode();
+    await deliver();
+    expect(await bell()).toHaveLength(2);
+  });
 });
 
 it('ends a code that went to a phone after five tries: a sixth is none', async () => {
