@@ -85,7 +85,7 @@ function TestMessageForm({ companyId, offered, first }: TestMessageFormProps) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Field.Root>
-        <Field.Root w="auto" flex="1" minW="12rem" maxW="sm" invalid={problem !== null}>
+        <Field.Root w="auto" flex="1" minW="12rem" maxW="sm" invalid={wrong !== undefined}>
           <Field.Label>{t`Phone for the test`}</Field.Label>
           <Input
             type="tel"
@@ -99,15 +99,16 @@ function TestMessageForm({ companyId, offered, first }: TestMessageFormProps) {
               void send();
             }}
           />
+          {wrong && <Field.ErrorText role="alert">{translate(wrong)}</Field.ErrorText>}
         </Field.Root>
         <Button variant="outline" colorPalette="gray" onClick={() => void send()} loading={isSending}>
           <Send aria-hidden />
           <Trans>Send a test</Trans>
         </Button>
       </Flex>
-      {problem && (
+      {problem && !wrong && (
         <Text color="fg.error" textStyle="sm" role="alert">
-          {wrong ? translate(wrong) : wordsOf(problem)}
+          {wordsOf(problem)}
         </Text>
       )}
       <Text color="fg.muted" textStyle="sm">

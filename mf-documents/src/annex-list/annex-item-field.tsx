@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { maxItemFiles } from '@pacta/contracts';
+import { maxItemFiles, validation } from '@pacta/contracts';
 import type { AnnexList } from '@pacta/contracts/annex-list';
 import { Badge, Box, Field, Flex, NativeSelect, Stack, Text, Textarea } from '@pacta/shared/ui';
 import { FieldProblem } from '../draft/field-problem.tsx';
@@ -26,6 +26,10 @@ export function AnnexItemField({ listed, item, draft, onChange, checks, uploads,
   const path = pathOf(id);
   const message = checks.messageFor(path);
   const ways = useWays({ listed, draft, mayAsk });
+  const missing: Partial<Record<ItemWay, string>> = {
+    files: t`Upload the file, or choose another way.`,
+    waiver: t`Say why it is done without.`,
+  };
   const isOffered = ways.some(([way]) => way === item.way);
   return (
     <Box as="li" borderTopWidth="1px" pt="4">
@@ -71,7 +75,9 @@ export function AnnexItemField({ listed, item, draft, onChange, checks, uploads,
             />
           )}
           {item.way === 'waiver' && <Waiver {...{ name, item, onChange }} onLeave={() => checks.leave(path)} />}
-          <FieldProblem message={message} />
+          <FieldProblem
+            message={checks.problemAt(path) === validation.required ? (missing[item.way] ?? message) : message}
+          />
         </Stack>
       </Field.Root>
     </Box>
