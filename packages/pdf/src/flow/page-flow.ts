@@ -9,6 +9,7 @@ import { type Block, type ClipContents, type Extent, enclosing, extentOf, partsO
 import { blocksOf, type FramedPage } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
+import { hasNotes } from './notes.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
@@ -65,7 +66,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
-    own: ownOf(rows, framed.isOnlyPage),
+    own: hasNotes(framed.lines) ? undefined : ownOf(rows, framed.isOnlyPage),
   };
 }
 

@@ -433,6 +433,18 @@ describe('a page that was filled wrongly', () => {
       ]),
     ],
     [
+      'two names that read as one',
+      ['row banco'],
+      shown([
+        [72, 700, '{{banco}}'],
+        [300, 700, '{{titular}}'],
+      ]),
+      shown([
+        [240, 700, 'BBVA'],
+        [272, 700, 'Ana Cruz'],
+      ]),
+    ],
+    [
       'a value over its label',
       ['overlap banco'],
       shown(stack),

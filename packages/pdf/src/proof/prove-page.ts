@@ -1,4 +1,5 @@
 import { type Block, blocksOf } from './blocks.ts';
+import { checkApart } from './check-apart.ts';
 import { checkCells } from './check-cells.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkFields } from './check-fields.ts';
@@ -83,6 +84,7 @@ function provePart(
     ...checkPlaces(matches),
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
+    ...checkApart(matches),
     ...checkCells(matches, turned, filled),
     ...checkColumns(matches),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
