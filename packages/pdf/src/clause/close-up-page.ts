@@ -45,7 +45,7 @@ export function closeUpPage(
       paths: drawingsOf(gone),
     },
     moved: changesOn(
-      { frame: scene.frame, content },
+      { frame: scene.frame, content, clipContents: scene.clipContents },
       { drops, clips, absent: new Set(), tables: new Map(), longer: new Map() },
       index,
     ),

@@ -5,7 +5,7 @@ import type { Graphic } from '../content/path-reader.ts';
 import type { PageScene } from '../content/read-page.ts';
 import { asWholeTj } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
-import { boxInFrame, type Frame, isBlank, type Letter } from '../paragraph/frame.ts';
+import { boxInFrame, type Frame, intoFrame, isBlank, type Letter } from '../paragraph/frame.ts';
 import { bottomOf, type LineBox, type PlaceholderGlyphs, saidBy, standsAlone, topOf } from '../paragraph/line-box.ts';
 import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
@@ -28,7 +28,7 @@ export interface FramedPage extends PageScene {
 export interface PageBlocks {
   readonly blocks: readonly Block[];
   readonly clipContents: ClipContents;
-  /** The block that a glyph is drawn with; undefined of spaces, and of what a form draws. */
+  /** The block that a glyph is drawn with; undefined of what a form draws, and of spaces beside no text. */
   ownerOf(glyph: Glyph): Block | undefined;
   /** What a drawing consists of; nothing of those that belong to letters. */
   shapesOf(block: Block): readonly Graphic[];
@@ -39,6 +39,7 @@ export function blocksOf(page: FramedPage): PageBlocks | undefined {
   const collector = new Collector(page);
   collector.addText();
   collector.addStrayLetters();
+  collector.addBlanks();
   collector.addDrawings();
   return collector.cutShows() ? collector : undefined;
 }
@@ -52,6 +53,9 @@ const isUpright = ({ left, right, top, bottom }: Extent): boolean =>
   right - left < upright.thickest && top - bottom > upright.shortest;
 
 const isSeen = ({ text }: Glyph): boolean => text === '' || text === '\u00a0' || text.trim() !== '';
+
+/** Points by which the baselines of a space and its text may differ. A guess: what producers round. */
+const sameBaseline = 0.5;
 
 class Collector implements PageBlocks {
   readonly blocks: Block[] = [];
@@ -149,9 +153,36 @@ class Collector implements PageBlocks {
     }
   }
 
+  /** Spaces before and behind a line, where they are drawn by themselves: one that stayed would part the words of what comes there. */
+  addBlanks(): void {
+    const byShow = groupsOf(
+      this.#page.glyphs.filter(({ content }) => isOwn(content)),
+      ({ run }) => run,
+    );
+    let before: Glyph | undefined;
+    const waiting: Glyph[] = []; // for what is drawn next
+    for (const glyphs of byShow.values()) {
+      const first = glyphs.find((glyph) => this.#owners.has(glyph));
+      if (first) for (const glyph of waiting.splice(0)) this.#ownBlank(glyph, first);
+      const blanks = first ? [] : glyphs.filter((glyph) => !isSeen(glyph));
+      waiting.push(...blanks.filter((glyph) => !before || !this.#ownBlank(glyph, before)));
+      before = glyphs.findLast((glyph) => this.#owners.has(glyph)) ?? before;
+    }
+  }
+
+  /** Whether a space stands on the baseline of a letter, and goes with it. */
+  #ownBlank(blank: Glyph, letter: Glyph): boolean {
+    const { frame } = this.#page;
+    const [at, beside] = [blank, letter].map(({ matrix: [, , , , x, y] }) => intoFrame(frame, { x, y }));
+    const owner = this.#owners.get(letter);
+    const isBeside = at !== undefined && beside !== undefined && Math.abs(at.y - beside.y) < sameBaseline;
+    if (owner && isBeside) this.#owners.set(blank, owner);
+    return isBeside;
+  }
+
   /** Whether each show can be moved, as a whole or letter by letter. */
   cutShows(): boolean {
-    const own = this.#page.glyphs.filter((glyph) => isOwn(glyph.content) && isSeen(glyph));
+    const own = this.#page.glyphs.filter((glyph) => isOwn(glyph.content) && (isSeen(glyph) || this.#owners.has(glyph)));
     return [...Map.groupBy(own, ({ run: show }) => show)].every(([show, glyphs]) => this.#cutShow(show, glyphs));
   }
 

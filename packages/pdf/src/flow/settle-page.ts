@@ -138,15 +138,10 @@ function sheetFor(
   for (const narrowing of tried) {
     const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
     const all = new Map([...growths, ...(solved?.growths ?? [])]);
-    const clips = solved && isClear(flow, solved.drops, all) && movedClips(flow, solved.drops, all);
-    if (clips)
-      return {
-        drops: solved.drops,
-        clips,
-        absent: new Set(),
-        tables: wholeTables(solved),
-        longer: longerRules(solved),
-      };
+    if (!solved || !isClear(flow, solved.drops, all)) continue;
+    const [absent, longer] = [new Set<Block>(), longerRules(solved)];
+    const clips = movedClips(flow, solved.drops, all, absent, longer);
+    if (clips) return { drops: solved.drops, clips, absent, tables: wholeTables(solved), longer };
   }
   return undefined;
 }

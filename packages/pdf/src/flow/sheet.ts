@@ -32,9 +32,11 @@ export function movedClips(
   drops: Drops,
   growths: ReadonlyMap<Block, number>,
   absent: ReadonlySet<Block> = new Set(),
+  longer: Sheet['longer'] = new Map(),
 ): ReadonlyMap<Clip, number> | undefined {
   const moved = new Map<Clip, number>();
   for (const [clip, confined] of clipContents) {
+    if ([...longer.keys()].some((rule) => isOnly(rule, confined))) continue;
     const blocks = [...confined].filter((block) => !block || !absent.has(block));
     const { bottom, top } = extentOf(boxInFrame(frame, clip.box));
     const loses = (block: Block | undefined, drop: number) => {
@@ -49,6 +51,10 @@ export function movedClips(
   }
   return moved;
 }
+
+/** Whether nothing else is confined: such a clip gives a rule its form, and gets longer with it. */
+const isOnly = (block: Block, confined: ReadonlySet<Block | undefined>): boolean =>
+  confined.size === 1 && confined.has(block);
 
 /** How far down the lower edge of a block moves. */
 const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
@@ -67,7 +73,7 @@ const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => 
 
 /** What a sheet changes of its page but the paragraphs with placeholders: what moves is drawn elsewhere, what is absent goes. */
 export function changesOn(
-  { frame, content }: Pick<PageFlow, 'frame' | 'content'>,
+  { frame, content, clipContents }: Pick<PageFlow, 'frame' | 'content' | 'clipContents'>,
   { drops, clips, absent, tables, longer }: Sheet,
   page: number,
 ): ContentChange[] {
@@ -84,8 +90,10 @@ export function changesOn(
   paths.push(...changed.flatMap(([table, bands]) => stretchedPaths(table, bands, frame)));
   const drawnAgain = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
   const moved = [...drops].filter(([block, drop]) => drop !== 0 && !drawnAgain.has(block) && !longer.has(block));
-  for (const [rule, growth] of longer)
-    paths.push(...stretchedRule(rule, { drop: drops.get(rule) ?? 0, growth }, frame, content.bytes));
+  for (const [rule, growth] of longer) {
+    const own = [...clipContents].flatMap(([clip, confined]) => (isOnly(rule, confined) ? [clip] : []));
+    paths.push(...stretchedRule(rule, own, { drop: drops.get(rule) ?? 0, growth }, frame, content.bytes));
+  }
   const lost = [...absent].filter((block) => !drawnAgain.has(block));
   for (const { parts } of lost) for (const part of parts) change(part, undefined);
   for (const [{ parts }, drop] of moved) for (const part of parts) change(part, drop);
@@ -128,6 +136,7 @@ function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, byte
 /** Drawn from where its upper edge goes to where its lower one does. */
 function stretchedRule(
   { parts, top, bottom }: Block,
+  clips: readonly Clip[],
   { drop, growth }: { drop: number; growth: number },
   frame: Frame,
   bytes: Uint8Array,
@@ -137,10 +146,10 @@ function stretchedRule(
   const level: Matrix = [cos, -sin, sin, cos, 0, 0];
   const stretch: Matrix = [1, 0, 0, factor, 0, top - drop - factor * top];
   const onPage = multiply(multiply(level, stretch), [cos, sin, -sin, cos, 0, 0]);
-  return parts.flatMap((part) => {
-    const back = part.kind === 'drawing' ? invert(part.operators.matrix) : undefined;
-    if (part.kind !== 'drawing' || !back) return [];
-    const { start, end, matrix } = part.operators;
+  const drawn = parts.flatMap((part) => (part.kind === 'drawing' ? [part.operators] : []));
+  return [...clips, ...drawn].flatMap(({ start, end, matrix }) => {
+    const back = invert(matrix);
+    if (!back) return [];
     const change = multiply(multiply(matrix, onPage), back);
     const undone = invert(change);
     const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');

@@ -83,21 +83,26 @@ describe('solveDrops', () => {
     expect(dropsOf([tall, ...beside], tall, 12)).toEqual([0, 0, 0]);
   });
 
-  it('gets the line between columns of running text longer by as much as the longest of them', () => {
+  it.each([
+    ['as much as the longest of them', 700, 640, 24],
+    ['as much, with the room that it has above and below them', 707, 633, 24],
+    ['less by what it goes on further', 700, 630, 24 - (10 - 2)],
+    ['not at all where it goes on that far', 700, 600, 0],
+  ])('gets the line between columns of running text longer by %s', (_, top, bottom, longer) => {
     const [left, right] = [
       [72, 300],
       [320, 500],
     ].map(([from, to]) => blockAt([from as number, to as number, 700, 640], { lines: 5 })) as [Block, Block];
-    const rule = blockAt([309, 310, 700, 640], { kind: 'drawing', isUpright: true });
-    const below = blockAt([72, 300, 600, 588]);
+    const rule = blockAt([309, 310, top, bottom], { kind: 'drawing', isUpright: true });
+    const below = blockAt([72, 500, 590, 578]);
     const solved = solveDrops(
       treeOf([left, rule, right, below]),
       100,
       (block) => (block === left ? 24 : block === right ? 12 : 0),
       asTheyAre,
     );
-    expect([...(solved?.growths ?? [])]).toEqual([[rule, 24]]);
-    expect([...(solved?.drops ?? [])]).toEqual([[below, 24]]);
+    expect([...(solved?.growths ?? [])]).toEqual(longer > 0 ? [[rule, longer]] : []);
+    expect([...(solved?.drops ?? [])]).toEqual(longer > 0 ? [[below, longer]] : []);
   });
 
   it('says no where what is fixed would move, or a line between columns get longer', () => {

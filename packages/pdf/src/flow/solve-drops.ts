@@ -127,11 +127,14 @@ class Solver implements Solved {
     return Math.max(0, height - least);
   }
 
+  /** A rule that ends as far below its text as it begins above it keeps that; one that goes on further is as long as its author wanted. */
   #dropRuled({ body, rule, bottom }: Ruled, by: number): number {
-    const reach = this.drop(body, by) - (body.bottom - bottom);
+    const growth = this.drop(body, by) - by;
+    const spare = body.bottom - bottom - Math.max(leastPadding, rule.top - body.top);
+    const longer = spare > tolerance ? Math.max(0, growth - spare) : growth;
     if (Math.abs(by) > tolerance) this.drops.set(rule, by);
-    if (Math.abs(reach - by) > tolerance) this.growths.set(rule, reach - by);
-    return reach;
+    if (Math.abs(longer) > tolerance) this.growths.set(rule, longer);
+    return by + longer;
   }
 
   #dropTable({ table, rows }: TableNode, by: number): number {

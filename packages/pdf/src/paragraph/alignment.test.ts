@@ -120,6 +120,21 @@ describe('the alignment of several lines', () => {
 });
 
 describe('the alignment of one line', () => {
+  it('is right in a head a little before the margin, behind a title far on its left, where no other line begins there', () => {
+    const headAt = (y: number): TypedLine[] => [[72, y, '{{empresa}}'], endingAt(469.5, y, 'Folio {{folio}}')];
+    const head = headAt(760);
+    expect(alignmentWith('Folio', head)).toBe('right');
+    expect(alignmentWith('Folio', headAt(700))).toBe('left');
+    expect(alignmentWith('Folio', [...head, [394.5, 700, 'Anexo']])).toBe('left');
+    expect(
+      alignmentWith('Folio', [
+        [72, 760, 'Contrato de los que acuerdan que todo vale hoy {{a}}'],
+        endingAt(469.5, 760, 'Folio {{folio}}'),
+      ]),
+    ).toBe('left');
+    expect(alignmentWith('Folio', [[72, 760, '{{empresa}}'], endingAt(460, 760, 'Folio {{folio}}')])).toBe('left');
+  });
+
   it('is left where nothing says otherwise', () => {
     expect(alignmentWith('Renta', [[72, 700, 'Renta']])).toBe('left');
     expect(alignmentWith('Renta', [[100, 700, 'Renta']])).toBe('left');

@@ -77,7 +77,24 @@ function isAtRight(line: LineBox, before: number, after: number, columns: PageCo
   const { isCell } = columns.columnOf(line);
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return true;
-  return isCell && isAtSide(line, before, after, columns);
+  return isCell ? isAtSide(line, before, after, columns) : isAtRightTab(line, after, columns);
+}
+
+/**
+ * A tab stop at the right of a head or a foot: points from the edge of the page to its baseline, ems before its margin, since stops stand at round numbers
+ * and margins need not, and behind the text at the left margin, which is alone with it on the row. Guesses.
+ */
+const rightTab = { edge: 60, after: 0.4, behind: 8 };
+
+/** As the number of a document in a head stands beside its title; no other line begins where it does. */
+function isAtRightTab(line: LineBox, after: number, columns: PageColumns): boolean {
+  const { page, lines, margins } = columns.around;
+  const isAtEdge = Math.min(line.y - page.y, page.y + page.height - line.y) < rightTab.edge;
+  const [title, ...others] = columns.labelsOf(line);
+  if (!isAtEdge || !title || others.length > 0 || title.left > margins.left + cells.apart) return false;
+  const isFar = line.left - title.right > rightTab.behind * line.size;
+  const isAlone = !lines.some((other) => other !== line && Math.abs(other.left - line.left) < cells.apart);
+  return isFar && isAlone && Math.abs(after) < rightTab.after * line.size;
 }
 
 /** Ems after and before what is set to the right in a box with more room around it. Guesses. */

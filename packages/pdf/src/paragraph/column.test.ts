@@ -36,6 +36,13 @@ describe('the column of a line', () => {
     expect(columnWith(100, [])).toEqual({ left: 72, right: 472, isCell: false });
   });
 
+  it('is no cell within a frame around the page, but in a table as tall as that', () => {
+    const sides = [area(40, 40, 0.5, 700), area(572, 40, 0.5, 700)];
+    expect(columnWith(100, sides)).toEqual({ left: 72, right: 472, isCell: false });
+    expect(columnWith(100, [...sides, area(40, 520, 532, 0.5)])).toMatchObject({ isCell: true });
+    expect(columnWith(100, [area(66, 40, 0.5, 700), area(478, 40, 0.5, 700)])).toMatchObject({ isCell: true });
+  });
+
   it('is a cell between two rules from top to bottom, with as much padding on both sides', () => {
     const rules = [area(96, 490, 0.5, 30), area(200, 490, 0.5, 30)];
     expect(columnWith(100, rules)).toEqual({ left: 100, right: 196.5, isCell: true });

@@ -1,4 +1,4 @@
-import { isBlank, type Letter } from './frame.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Gap, gapsOf } from './gaps.ts';
 import { isGap } from './line-box.ts';
 
@@ -11,6 +11,7 @@ const telling = { fewest: 20, share: 0.95 };
 /** On a page that draws its spaces a gap without one parts two texts, however narrow it is. Counted when it is asked for first. */
 export class DrawnSpaces {
   readonly #rows: readonly (readonly Letter[])[];
+  readonly #bare = new Map<readonly Letter[], boolean>();
   #areDrawn: boolean | undefined;
 
   constructor(rows: readonly (readonly Letter[])[]) {
@@ -18,9 +19,15 @@ export class DrawnSpaces {
   }
 
   isApart(gap: Gap, row: readonly Letter[]): boolean {
-    if (!isGap(gap.before, gap.after) || hasBlank(gap, row)) return false;
+    if (!isGap(gap.before, gap.after) || hasBlank(gap, row) || this.#isBare(row)) return false;
     this.#areDrawn ??= this.#count();
     return this.#areDrawn;
+  }
+
+  #isBare(row: readonly Letter[]): boolean {
+    const known = this.#bare.get(row) ?? hasBareWords(row);
+    this.#bare.set(row, known);
+    return known;
   }
 
   #count(): boolean {
@@ -33,6 +40,25 @@ export class DrawnSpaces {
     return count >= telling.fewest && count >= drawn.length * telling.share;
   }
 }
+
+/** Whether words of a row stand apart without a space: some programs draw none in what they spread, on a page where they draw the others. */
+function hasBareWords(row: readonly Letter[]): boolean {
+  let [before, isBehindBlank]: [Letter | undefined, boolean] = [undefined, false];
+  for (const letter of row) {
+    if (isBlank(letter)) isBehindBlank = true;
+    else {
+      if (before && !isBehindBlank && areBareWords(before, letter)) return true;
+      [before, isBehindBlank] = [letter, false];
+    }
+  }
+  return false;
+}
+
+const areBareWords = (before: Letter, after: Letter): boolean =>
+  isGap(before, after) &&
+  after.x - endOf(before) < widestSpace * before.em.height &&
+  !before.glyph.text.endsWith('}') &&
+  !after.glyph.text.startsWith('{');
 
 const hasBlank = ({ before, after }: Gap, row: readonly Letter[]): boolean =>
   row.slice(row.indexOf(before) + 1, row.indexOf(after)).some(isBlank);

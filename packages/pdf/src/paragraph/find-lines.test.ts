@@ -35,6 +35,11 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uso', {}], ['1', { x: 120, y: 705 }]))).toEqual(['1', 'uso']);
   });
 
+  it('keeps the blanks of each text where those of two columns stand a little higher or lower', () => {
+    const [left, right] = ['Edad: seis años', 'de un aguinaldo'];
+    expect(textOf(linesIn([left, {}], [right, { x: 300, y: 702 }]))).toEqual([left, right]);
+  });
+
   it('parts lines that stand nearly half their size below each other', () => {
     expect(textOf(linesIn(['a', { y: 700 }], ['b', { x: 106, y: 695 }]))).toEqual(['a', 'b']);
   });
@@ -202,6 +207,14 @@ describe('linesOf', () => {
 
     it('parts them on a page that draws its spaces, where none is between them', () => {
       expect(readWith([prose, { y: 700 }], [prose, { y: 680 }])).toEqual(['{{banco}}', '{{titular}}']);
+    });
+
+    it('keeps them together in a row that draws none between its words, whatever the rest of the page does', () => {
+      const words: [string, Setting][] = [
+        ['da', { x: 70, y: 640 }],
+        ['fe', { x: 84, y: 640 }],
+      ];
+      expect(readWith([prose, { y: 700 }], [prose, { y: 680 }], ...words)).toEqual(['{{banco}}{{titular}}']);
     });
 
     it('keeps them together on a page that draws none', () => {

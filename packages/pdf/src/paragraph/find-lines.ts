@@ -2,6 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
 import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
+import { joinPairs } from './label-pairs.ts';
 import { rowsOf } from './letter-rows.ts';
 import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
 import { lineOf, partsAt, segmentsOf } from './segments.ts';
@@ -11,18 +12,22 @@ import { Turns } from './turns.ts';
 interface Rules {
   readonly uprightRules: readonly Box[];
   readonly levelRules: readonly Box[];
+  readonly filledAreas: readonly Box[];
 }
 
 /** Puts letters together to lines, from top to bottom and left to right. */
 export const linesOf = (
   letters: readonly Letter[],
   placeholders: PlaceholderGlyphs,
-  { uprightRules = [], levelRules = [] }: Partial<Rules> = {},
+  { uprightRules = [], levelRules = [], filledAreas = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
   const known = { placeholders, turns: new Turns(letters, rows) };
   const spaces = new DrawnSpaces(rows);
-  const segments = rows.flatMap((row) => segmentsOf(row, placeholders, uprightRules, spaces).map(lineOf));
+  const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces).map(lineOf));
+  const drawn = { uprightRules, levelRules, filledAreas };
+  const all = byRow.flat();
+  const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));
   const apart = segments.flatMap((line) => cutBehindBroken(line, segments, placeholders));
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));

@@ -2,6 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type DrawnPath, pathsOf } from '../content/path-steps.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
+import { hasSeam } from './highlights.ts';
 import { type LineBox, topOf } from './line-box.ts';
 import type { Rule } from './rule.ts';
 
@@ -10,8 +11,8 @@ export interface Ground {
   readonly box: Box; // of the first of its pieces, which is drawn again for all
   readonly y: number; // of the baseline
   readonly letters: ReadonlySet<Letter>;
-  readonly before: number; // from its left side to its first letter
-  readonly after: number; // from its last letter to its right side
+  readonly before: number; // from its left side to its first letter, or to a blank before that
+  readonly after: number; // from its last letter, or a blank behind that, to its right side
   readonly paths: readonly DrawnPath[]; // what gives it its form
 }
 
@@ -41,15 +42,16 @@ export function groundOf(
   const [line, ...others] = within;
   if (!line || others.length > 0 || line.content !== shape.content || height > tallest * line.size) return undefined;
   const paths = pathsOf(shape);
-  if (y + height < line.y + smallLetters * line.size || !paths || areas.some((one) => isNext(one, area)))
-    return undefined;
+  const isOfCells = areas.some((one) => seamsOf(one, area).some((seam) => !hasSeam(line, seam)));
+  if (y + height < line.y + smallLetters * line.size || !paths || isOfCells) return undefined;
   const letters = line.letters.filter((letter) => isOver(letter, area));
   const seen = letters.filter((letter) => !isBlank(letter));
   const [first, last] = [seen[0], seen.at(-1)];
-  if (!first || !last) return undefined;
-  const [before, after] = [first.x - x, x + width - endOf(last)];
+  const [start = first, end = last] = [letters[0], letters.at(-1)]; // blanks among them
+  if (!first || !last || !start || !end) return undefined;
   const isNear = (distance: number) => distance > beside.least * line.size && distance < beside.most * line.size;
-  if (!isNear(before) || !isNear(after)) return undefined;
+  if (!isNear(first.x - x) || !isNear(x + width - endOf(last))) return undefined;
+  const [before, after] = [start.x - x, x + width - endOf(end)];
   return { box: pieces[0], y: line.y, letters: new Set(letters), before, after, paths };
 }
 
@@ -63,9 +65,13 @@ const isOver = ({ x: from, width: own }: Letter, { x, width }: Box): boolean => 
   return middle > x && middle < x + width;
 };
 
-/** As tall and as high on the page, and right beside it: the next cell of a row. */
-const isNext = (one: Box, other: Box): boolean =>
-  one !== other &&
-  Math.abs(one.y - other.y) < touching &&
-  Math.abs(one.height - other.height) < touching &&
-  [one.x + one.width - other.x, other.x + other.width - one.x].some((gap) => Math.abs(gap) < touching);
+/** Where another area that is as tall and as high on the page touches one: the next cell of a row, or the highlight of the next words. */
+function seamsOf(one: Box, other: Box): number[] {
+  const areLevel = Math.abs(one.y - other.y) < touching && Math.abs(one.height - other.height) < touching;
+  if (one === other || !areLevel) return [];
+  const [end, otherEnd] = [one.x + one.width, other.x + other.width];
+  return [
+    ...(Math.abs(end - other.x) < touching ? [other.x] : []),
+    ...(Math.abs(otherEnd - one.x) < touching ? [otherEnd] : []),
+  ];
+}

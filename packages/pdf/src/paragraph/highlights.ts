@@ -35,7 +35,8 @@ const isPlain = ({ shape }: Rule): boolean => shape.kind === 'area' && shape.isA
 
 const isOn = ({ y }: LineBox, area: Rule): boolean => y > area.y && y < area.y + area.height;
 
-const hasSeam = ({ letters, size }: LineBox, seam: number): boolean =>
+/** Whether letters of a line meet at a place, without padding: two highlights touch there, and no cells of a table. */
+export const hasSeam = ({ letters, size }: LineBox, seam: number): boolean =>
   pairsOf(letters).some(
     ([before, after]) => Math.abs(endOf(before) - seam) < atSeam * size && Math.abs(after.x - seam) < atSeam * size,
   );

@@ -79,8 +79,11 @@ function addTo(row: Row, letter: Letter): void {
 /** Ems that a blank may stand above or below the baseline of its row. A guess. */
 const blankOffset = 0.1;
 
-/** `blanks` by their baseline, in whole points. */
-function blanksOn({ y, size }: Row, blanks: ReadonlyMap<number, readonly Letter[]>): Letter[] {
-  const near = [-1, 0, 1].flatMap((step) => blanks.get(Math.round(y) + step) ?? []);
-  return near.filter((blank) => Math.abs(blank.y - y) < blankOffset * size);
+/** `blanks` by their baseline, in whole points. Texts of two columns may stand in one row, each with blanks on its own baseline. */
+function blanksOn({ letters, size }: Row, blanks: ReadonlyMap<number, readonly Letter[]>): Letter[] {
+  const on = [...new Set(letters.map(({ y }) => y))].flatMap((y) => {
+    const near = [-1, 0, 1].flatMap((step) => blanks.get(Math.round(y) + step) ?? []);
+    return near.filter((blank) => Math.abs(blank.y - y) < blankOffset * size);
+  });
+  return [...new Set(on)];
 }

@@ -34,6 +34,33 @@ describe('the room of a paragraph', () => {
     expect(leftOf(108, 'y para siempre.')).toBe(108); // further in than paragraphs are
   });
 
+  it('ends where the prose above it does, beside another column of the page, and not in what is free between them', () => {
+    const prose = (x: number, y: number): TypedLine[] => [0, 12, 24].map((down) => [x, y - down, wide.slice(0, 34)]);
+    const pair: TypedLine[] = [
+      [72, 640, 'Clave:'],
+      [140, 640, '{{clave}}'],
+    ];
+    const rightOf = (...others: TypedLine[]) => typedParagraph([...pair, ...others, ...body]).right;
+    expect(rightOf(...prose(72, 700), ...prose(300, 700), [300, 640, 'Pago'])).toBe(242);
+    expect(rightOf(...prose(72, 700), [300, 640, 'Pago'])).toBe(294); // no column beside it
+    expect(rightOf(...prose(72, 700), ...prose(300, 700), [72, 656, wide.slice(0, 60)], [300, 640, 'Pago'])).toBe(294);
+  });
+
+  it('ends beside the text that stands beside the lines above, where it goes on from them, also where that text is shorter', () => {
+    const rightOf = (second: string): number => {
+      const typed: TypedLine[] = [
+        [72, 700, 'TERCERA. El titular podrá inspeccionar la'],
+        [300, 700, 'CUARTA. Los reportes se enviarán a'],
+        [72, 688, second],
+        [72, 676, '{{lugar}} con aviso de'],
+        [72, 664, 'diez días.'],
+      ];
+      return typedParagraph([...typed, ...body]).right;
+    };
+    expect(rightOf('calidad de los productos en')).toBe(294);
+    expect(rightOf('Calidad de los productos.')).toBe(472); // texts of their own
+  });
+
   it('is at least that of the rule to sign on, where nothing else of the page is as wide', () => {
     const rule = (x: number, width: number) => area(x, 660, width, 0.5);
     const name: TypedLine = [150, 649, '{{nombre}}'];

@@ -30,24 +30,51 @@ export class PageColumns {
 
   /** The room of a line; beside other text also that of the lines above and below it, where they make a column. */
   columnOf(line: LineBox): Column {
-    const known = this.#columns.get(line) ?? this.#withinColumn(line);
+    const known = this.#columns.get(line) ?? this.#withinPageColumn(line, this.#withinColumn(line));
     this.#columns.set(line, known);
     return known;
+  }
+
+  /** Beside another column of the page no line runs further right than the prose above or below it: what is free beside it is the gutter. */
+  #withinPageColumn(line: LineBox, own: Column): Column {
+    if (own.isCell) return own;
+    const near = this.around.lines.filter(
+      (other) => other.content === line.content && Math.abs(other.y - line.y) < pageColumn.near * line.size,
+    );
+    const around = near.filter((other) => other.left < line.left + overrun && other.right > line.right - overrun);
+    const edge = commonRight(around.filter(isProseWide));
+    if (edge === undefined || edge > own.right - overrun || line.right > edge + overrun) return own;
+    const onEdge = around
+      .filter(({ right }) => Math.abs(right - edge) < overrun)
+      .sort((a, b) => Math.abs(a.y - line.y) - Math.abs(b.y - line.y))
+      .slice(0, pageColumn.fewest);
+    const heights = [line.y, ...onEdge.map(({ y }) => y)];
+    const isBetween = ({ y }: LineBox) => y >= Math.min(...heights) && y <= Math.max(...heights);
+    const isCrossed = near.some(
+      (other) => isBetween(other) && other.left < edge - overrun && other.right > edge + overrun,
+    );
+    const beyond = near.filter((other) => other.left > edge && isProseWide(other));
+    const isColumn = onEdge.length >= pageColumn.fewest && beyond.length >= pageColumn.fewest && !isCrossed;
+    return isColumn ? { ...own, right: Math.max(edge, line.right) } : own;
   }
 
   #withinColumn(line: LineBox): Column {
     const own = this.#roomOf(line);
     if (own.isCell) return own;
     const lines: [LineBox, ...LineBox[]] = [line];
-    let { right } = own;
-    for (const direction of directions) {
-      for (let at = this.#nextInColumn(line, direction); at; at = this.#nextInColumn(at, direction)) {
-        if (at.right > right + overrun || lines.includes(at)) break;
-        right = Math.min(right, Math.max(this.#roomOf(at).right, ...lines.map((each) => each.right)));
-        lines.push(at);
-      }
+    const right = directions.reduce((so, direction) => this.#narrowed(lines, direction, so), own.right);
+    return right < own.right && (showColumn(lines) || areRunning(lines)) ? { ...own, right } : own;
+  }
+
+  /** Adds the lines that follow the first of some in a direction, and answers how far right they leave it room. */
+  #narrowed(lines: [LineBox, ...LineBox[]], direction: Direction, room: number): number {
+    let right = room;
+    for (let at = this.#nextInColumn(lines[0], direction); at; at = this.#nextInColumn(at, direction)) {
+      if (at.right > right + overrun || lines.includes(at)) break;
+      right = Math.min(right, Math.max(this.#roomOf(at).right, ...lines.map((each) => each.right)));
+      lines.push(at);
     }
-    return right < own.right && showColumn(lines) ? { ...own, right } : own;
+    return right;
   }
 
   #roomOf(line: LineBox): Column {
@@ -168,6 +195,11 @@ export class PageColumns {
   }
 }
 
+/** What shows a column of the page: ems up and down, and lines of prose that end on its edge, and that stand beyond it. Guesses. */
+const pageColumn = { near: 20, fewest: 3 };
+
+const isProseWide = ({ left, right, size }: LineBox): boolean => right - left > narrowest.together * size;
+
 /** Points by which a line may reach beyond its column and still be in it: producers round. A guess. */
 const overrun = 1;
 
@@ -218,6 +250,19 @@ function showColumn(lines: NonEmpty<LineBox>): boolean {
     telling.length >= lines.length / 2 &&
     lines.filter(isLabelled).length < lines.length / 2 &&
     furthest - first.left > narrowest.together * first.size
+  );
+}
+
+/** Whether lines go on with each other as a text does: beside another text they are of its column, however short marks make them. */
+function areRunning(lines: NonEmpty<LineBox>): boolean {
+  const inOrder = lines.toSorted((a, b) => b.y - a.y);
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  const goOn = ({ letters: [start] }: LineBox) => /^[\p{Ll}{]/u.test(start.glyph.text);
+  return (
+    lines.length >= fewestLines.together &&
+    inOrder.every((line) => line === last || !endsSentence(line)) &&
+    inOrder.every((line) => line === first || goOn(line)) &&
+    lines.some(isProseWide)
   );
 }
 

@@ -11,7 +11,7 @@ import { type Measures, measure } from './measure.ts';
 import { isOfOutline, outlinesOf } from './outline.ts';
 import type { PageLines } from './page-lines.ts';
 import type { Rule } from './rule.ts';
-import { graphicsInFrame, marginsOf, type PlacedGraphics, type Surroundings } from './surroundings.ts';
+import { graphicsInFrame, isOfPageFrame, marginsOf, type PlacedGraphics, type Surroundings } from './surroundings.ts';
 
 /**
  * Lines that belong together, and the room that they may be set in. Everything in the units of their frame: `left` is
@@ -49,16 +49,9 @@ export function surroundingsOf(
   const leaders = drawnLeadersOf(lines, [...levelRules, ...areas.filter(isDot)], uprightRules, placeholders);
   const filledAreas = areas.filter((area) => !leaders.has(area));
   const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];
-  const around = {
-    page,
-    lines,
-    ...placed,
-    uprightRules,
-    images,
-    levelRules,
-    filledAreas,
-    margins: marginsOf(lines, page),
-  };
+  const margins = marginsOf(lines, page);
+  const walls = uprightRules.filter((rule) => !isOfPageFrame(rule, { page, margins, levelRules }));
+  const around = { page, lines, ...placed, uprightRules: walls, images, levelRules, filledAreas, margins };
   return { around, decorations: new Map([...decorations, ...leaders]) };
 }
 
@@ -70,7 +63,7 @@ function linesAround(
   placeholders: PlaceholderGlyphs,
 ) {
   const uprightRules = placed.uprightRules.filter((rule) => !isOfOutline(rule, outlines));
-  const lines = linesOf(letters, placeholders, { uprightRules, levelRules: placed.levelRules });
+  const lines = linesOf(letters, placeholders, { ...placed, uprightRules });
   const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
   const borders = outlines.filter((outline) => grounds.has(outline));
   if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);

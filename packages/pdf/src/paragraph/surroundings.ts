@@ -49,6 +49,27 @@ export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
   };
 }
 
+/**
+ * What the side of a frame around a page is: the share of its height that it has at least, points that it stands outside of the text at least, more
+ * than the padding of a cell, and points by which a rule may miss it that meets it. Guesses.
+ */
+const pageFrame = { tall: 0.5, outside: 12, meeting: 2 };
+
+/** Whether it frames the page and is no wall of a table: no level rule meets it but at its ends. */
+export function isOfPageFrame(
+  { x, y, width, height }: Box,
+  { page, margins, levelRules }: Pick<Surroundings, 'page' | 'margins' | 'levelRules'>,
+): boolean {
+  const { tall, outside, meeting } = pageFrame;
+  const isOutside = x + width < margins.left - outside || x > margins.right + outside;
+  const meets = (rule: Box) =>
+    rule.x < x + width + meeting &&
+    rule.x + rule.width > x - meeting &&
+    rule.y > y + meeting &&
+    rule.y < y + height - meeting;
+  return height > tall * page.height && isOutside && !levelRules.some(meets);
+}
+
 /** Points: an inch, as word processors have it. chromium-narrow.pdf has wider ones. */
 const widestMargin = 72;
 

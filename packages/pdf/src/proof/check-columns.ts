@@ -1,5 +1,6 @@
 import type { ExpectedText } from './expected-text.ts';
 import type { Finding } from './fault.ts';
+import { isRowOfPairs } from './label-pairs.ts';
 import type { Match } from './match.ts';
 
 /** Ems that a line has to share with the place where it stood. A guess: less than a letter. */
@@ -10,8 +11,20 @@ export function checkColumns(matches: readonly Match[]): Finding[] {
   const byRow = Map.groupBy(matches, ({ block }) => block.lines[0]?.row);
   return [...byRow.values()]
     .filter((row) => row.length > 1)
-    .flatMap((row) => row.filter((match) => hasLeft(match) || hasDrifted(match, row)).map(findingOf));
+    .flatMap((row) => {
+      const arePairs = isRowOfPairs(row, matches);
+      const isOut = (match: Match) => hasLeft(match) && !(arePairs && isPushed(match));
+      return row.filter((match) => isOut(match) || hasDrifted(match, row)).map(findingOf);
+    });
 }
+
+/** A label with its value that a longer one before it has moved on. */
+const isPushed = ({
+  block,
+  found: {
+    letters: [first],
+  },
+}: Match): boolean => first !== undefined && (first.letter.x > block.x || first.letter.y > block.top);
 
 /** Ems between two marks that are so near each other that nobody could tell their values apart by the room between them. A guess: three words. */
 const near = 4;

@@ -1,12 +1,16 @@
 import type { Block } from './blocks.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
+import { isRowOfPairs } from './label-pairs.ts';
 import type { Letter } from './letters.ts';
 import { wordGap } from './lines.ts';
 import type { Match } from './match.ts';
 
 /** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
 const sameRow = 0.35;
+
+/** Ems between the baselines of two rows that follow each other, at most. A guess: double spacing of a large face. */
+const nextRow = 2.4;
 
 /** Ems that a row has to be below the one that it followed. Tuned: less than any leading. */
 const below = 0.5;
@@ -22,7 +26,11 @@ export function checkPlaces(matches: readonly Match[]): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
   const columns = new ProseColumns(read.map(({ block }) => block));
-  const rows = [...byRow.values()].flatMap((row) => row.flatMap((one, index) => leftRow(row[index - 1], one, columns)));
+  const rows = [...byRow.values()].flatMap((row) =>
+    isRowOfPairs(row, read)
+      ? pairsApart(row, columns)
+      : row.flatMap((one, index) => leftRow(row[index - 1], one, columns)),
+  );
   return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read), ...leftLevel(one, read)])];
 }
 
@@ -91,6 +99,19 @@ function leftRow(before: Match | undefined, match: Match, columns: ProseColumns)
   const apart = Math.abs(a.letter.y - b.letter.y) - Math.abs(before.block.top - match.block.top);
   if (apart < sameRow * Math.max(before.block.em, match.block.em)) return [];
   return [finding('row', match.expected.marks.length > 0 ? match : before, [a.letter, b.letter])];
+}
+
+/** Labels with their values may go on to the next row, each right behind or below where the one before it ends. */
+function pairsApart(row: readonly Match[], columns: ProseColumns): Finding[] {
+  const inOrder = row.toSorted((a, b) => a.block.x - b.block.x);
+  return inOrder.flatMap((match, index) => {
+    const [last, first] = [inOrder[index - 1]?.found.letters.at(-1)?.letter, match.found.letters[0]?.letter];
+    if (!last || !first) return [];
+    const down = first.y - last.y;
+    const isBehind = Math.abs(down) < sameRow * first.em && first.x > last.right;
+    const isBelow = down > sameRow * first.em && down < nextRow * first.em;
+    return isBehind || isBelow ? [] : leftRow(inOrder[index - 1], match, columns);
+  });
 }
 
 /** Ems between baselines of one row, before anything is filled. */

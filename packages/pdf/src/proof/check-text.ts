@@ -10,7 +10,7 @@ const leastShare = 0.745;
 
 /** Whether every word and every value is there, in one piece and large enough. */
 export const checkText = (matches: readonly Match[], sizes: LetterSizes): Finding[] =>
-  matches.flatMap((match) => [...missingIn(match), ...tornIn(match), ...smallIn(match, sizes)]);
+  matches.flatMap((match) => [...missingIn(match), ...tornIn(match), ...wordsIn(match), ...smallIn(match, sizes)]);
 
 /** Words that a hyphen parted at the end of a line, and that are on one line now with the hyphen and a space in them. */
 function tornIn({ found: { letters } }: Match): Finding[] {
@@ -23,6 +23,30 @@ function tornIn({ found: { letters } }: Match): Finding[] {
     return isTorn ? [{ kind: 'words', about: hyphen.expected.letter, letters: [hyphen.letter, after.letter] }] : [];
   });
 }
+
+/** Ems by which a gap gets wider or narrower where words stay what they are. A guess: spaces are tightened by less. */
+const gapChange = 0.1;
+
+/** The author's own words: letters of one still stand in one, and what was apart still is. */
+function wordsIn({ block, found: { letters } }: Match): Finding[] {
+  const neighbours = new Map(
+    block.lines.flatMap((line) => line.letters.map((letter, at) => [letter, line.letters[at - 1]])),
+  );
+  return letters.flatMap((after, index): Finding[] => {
+    const before = letters[index - 1];
+    const areOwn = before?.expected.mark === undefined && after.expected.mark === undefined;
+    if (!before || !areOwn || neighbours.get(after.expected.letter) !== before.expected.letter) return [];
+    const was = gapBetween(before.expected.letter, after.expected.letter);
+    const is = gapBetween(before.letter, after.letter);
+    const isTorn = was < wordGap && !after.expected.letter.isAfterBlank && is > wordGap && is - was > gapChange;
+    const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange;
+    if (before.row !== after.row || !(isTorn || isJoined)) return [];
+    return [{ kind: 'words', about: after.expected.letter, letters: [before.letter, after.letter] }];
+  });
+}
+
+/** In ems. */
+const gapBetween = (before: Letter, after: Letter): number => (after.x - before.right) / after.em;
 
 const isLetter = ({ expected: { text, mark } }: ReadLetter): boolean => !mark && /\p{L}/u.test(text);
 

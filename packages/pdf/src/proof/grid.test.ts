@@ -11,7 +11,9 @@ const ringOf = ({ left, right, top, bottom }: Area): Spot[] => [
 ];
 
 /** A page whose grounds are one path each, of one box or of several. */
-function gridOf(...grounds: Area[][]): Grid {
+const gridOf = (...grounds: Area[][]): Grid => gridOn(10_000, ...grounds);
+
+function gridOn(height: number, ...grounds: Area[][]): Grid {
   const fills = grounds.map((boxes) => ({
     area: {
       left: Math.min(...boxes.map(({ left }) => left)),
@@ -22,7 +24,7 @@ function gridOf(...grounds: Area[][]): Grid {
     rings: boxes.map(ringOf),
   }));
   const glyph = { unicode: 'A', from: [100, 98], to: [107, 98], em: 10, angle: 0 };
-  const [turned] = turnedOf({ glyphs: [glyph], fills, rules: [], images: [] } as unknown as SeenPage);
+  const [turned] = turnedOf({ height, glyphs: [glyph], fills, rules: [], images: [] } as unknown as SeenPage);
   return new Grid(turned!);
 }
 
@@ -37,6 +39,27 @@ describe('Grid', () => {
   it('takes no badge beside a text for the wall of its cell, which goes with the words of the badge', () => {
     const badge = { left: 60, right: 110, top: 90, bottom: 103 };
     expect(gridOf([frame], [badge]).cellOf(text)).toMatchObject({ left: 50, right: 500 });
+  });
+
+  it('takes a highlight that is as tall as its cell, from its first letter to its last, for no cell', () => {
+    const [cell, highlight] = [
+      { left: 95, right: 500, top: 90, bottom: 104 },
+      { left: 100, right: 107, top: 90.5, bottom: 103.5 },
+    ];
+    const word = { ...text, x: 100, right: 107, top: 98, bottom: 98 };
+    expect(gridOf([cell], [highlight]).cellOf(word)).toMatchObject({ left: 95, right: 500 });
+    expect(gridOf([cell], [{ ...highlight, left: 97, right: 110 }]).cellOf(word)).toMatchObject({
+      left: 97,
+      right: 110,
+    });
+  });
+
+  it('takes a frame around the page for no cell, unless something parts it from side to side', () => {
+    const half = { ...frame, right: 150 };
+    expect(gridOn(400, [frame]).cellOf(text)).toBeUndefined();
+    expect(gridOn(600, [frame]).cellOf(text)).toBeDefined();
+    expect(gridOn(400, [frame], [half]).cellOf(text)).toBeDefined();
+    expect(gridOn(400, [frame], [{ ...frame, top: 200 }]).cellOf(text)).toBeDefined();
   });
 
   it('takes a ground behind words on two lines for two boxes, not for one as wide as both', () => {

@@ -1,4 +1,4 @@
-import type { Turned } from './letters.ts';
+import type { Letter, Turned } from './letters.ts';
 import type { Area } from './plane.ts';
 
 /** A line from side to side, as rules and the edges of grounds make it together. */
@@ -38,14 +38,37 @@ const over = { side: 0.3, middle: 0.25 } as const;
 /** Ems: a smaller box around one text is a badge or a highlight, which goes with its words. Guesses. */
 const badge = { tallest: 2, aside: 1.2 } as const;
 
+type Drawn = Pick<Turned, 'edges' | 'levels' | 'walls' | 'tall'> & Partial<Pick<Turned, 'letters'>>;
+
+/** What a frame around a page is: the share of its height that it has at least, and of its letters. Guesses: numbers of pages may stand out of it. */
+const framing = { tall: 0.5, letters: 0.9 } as const;
+
+/** The lines and the walls of a box around nearly all of a page that nothing parts from side to side: it is no cell, and no text moves it. */
+function pageFrame(lines: readonly LevelLine[], walls: readonly Area[], letters: readonly Letter[], tall: number) {
+  for (const top of lines) {
+    const same = lines.filter((line) => isSameSpan(line, top));
+    const bottom = same[1];
+    if (same[0] !== top || !bottom || same.length > 2 || bottom.y - top.y < framing.tall * tall) continue;
+    const high = walls.filter((wall) => wall.top < top.y + gap && wall.bottom > bottom.y - gap);
+    const sides = high.filter(({ left }) => [top.left, top.right].some((side) => Math.abs(left - side) < gap));
+    const isParted = high.some((wall) => !sides.includes(wall) && wall.left > top.left && wall.right < top.right);
+    const within = letters.filter(({ x, right, y }) => x > top.left && right < top.right && y > top.y && y < bottom.y);
+    if (sides.length < 2 || isParted || within.length < framing.letters * letters.length) continue;
+    return { lines: [top, bottom], sides };
+  }
+  return undefined;
+}
+
 /** The rules and edges of a page, and the cells that they make. */
 export class Grid {
   readonly lines: readonly LevelLine[];
   readonly #walls: readonly Area[];
 
-  constructor({ edges, levels, walls }: Pick<Turned, 'edges' | 'levels' | 'walls'>) {
-    this.lines = linesOf(edges, new Set(levels));
-    this.#walls = walls;
+  constructor({ edges, levels, walls, letters, tall }: Drawn) {
+    const lines = linesOf(edges, new Set(levels));
+    const frame = tall === undefined ? undefined : pageFrame(lines, walls, letters ?? [], tall);
+    this.lines = frame ? lines.filter((line) => !frame.lines.includes(line)) : lines;
+    this.#walls = frame ? walls.filter((wall) => !frame.sides.includes(wall)) : walls;
   }
 
   /** The cell that a text stands in; undefined where it is not closed, or only the ground of the text. */

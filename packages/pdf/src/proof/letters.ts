@@ -21,6 +21,7 @@ export interface Turned {
   readonly levels: readonly Area[]; // level lines
   readonly dots: readonly Area[]; // small shapes, as leaders are made of
   readonly edges: readonly Area[]; // level lines, and the upper and lower edges of boxes
+  readonly tall?: number; // points of its page from top to bottom, where that is not turned
 }
 
 /** Half a degree: what turns by less was meant to be level. A guess. */
@@ -73,16 +74,16 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   const levels = lines.filter((area) => !isUpright(area));
   const seenFills = page.fills.filter((fill) => !isOfPaper(fill, page));
   const boxes = [...seenFills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
-  const highlights = new Set(boxes.filter((box) => isHighlight(box, letters)));
-  const others = boxes.filter((box) => !highlights.has(box));
   const uprights = lines.filter((area) => isUpright(area) && !isOutline(area));
+  const others = boxes.filter((box) => !isHighlight(box, letters, [...boxes, ...uprights]));
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
-    walls: [...joined([...uprights, ...others.flatMap(sidesOf)]), ...[...highlights].flatMap(sidesOf)],
+    walls: joined([...uprights, ...others.flatMap(sidesOf)]),
     levels,
     dots: [...lines, ...boxes].filter(isDot),
-    edges: [...levels.filter((area) => !isOutline(area)), ...boxes.flatMap(endsOf)],
+    edges: [...levels.filter((area) => !isOutline(area)), ...others.flatMap(endsOf)],
+    ...(angle === 0 && { tall: page.height }),
   };
 }
 
@@ -135,20 +136,27 @@ const endsOf = ({ left, top, right, bottom }: Area): Area[] => [
 ];
 
 /**
- * What a highlight is: ems that it is high at most, ems by which its sides may miss the ends of its words, and ems within which the line goes on
- * beside it. LibreOffice draws one from the first letter to the last; a cell has room around its text, and more than a space to the next.
- * Guesses.
+ * What a highlight is: ems that it is high at most, ems by which its sides may miss the ends of its words, ems within which the line goes on
+ * beside it, and points within which the next cell of a row would touch it. LibreOffice draws one from the first letter to the last; a cell has
+ * room around its text, and more than a space to the next. Guesses.
  */
-const highlight = { highest: 1.6, missing: 0.1, beside: 0.6 } as const;
+const highlight = { highest: 1.6, missing: 0.1, beside: 0.6, touching: 1 } as const;
 
-/** Whether a box is the ground of some words within a line: what stands above or below it by chance makes no wall with it. */
-function isHighlight({ left, right, top, bottom }: Area, letters: readonly Letter[]): boolean {
+/** Whether a box is the ground of some words within a line, or alone in a cell: it goes with its words, and is no wall. */
+function isHighlight(box: Area, letters: readonly Letter[], others: readonly Area[]): boolean {
+  const { left, right, top, bottom } = box;
   const row = letters.filter(({ y, em }) => y > top && y < bottom && bottom - top < highlight.highest * em);
   const isAt = (x: number, side: number, em: number) => Math.abs(x - side) < highlight.missing * em;
   const begins = row.some(({ x, em }) => isAt(x, left, em));
   const ends = row.some((letter) => isAt(letter.right, right, letter.em));
-  return begins && ends && row.some((letter) => isBesideBox(letter, left, right));
+  const isTouched = others.some((other) => other !== box && areBesideEachOther(other, box));
+  return begins && ends && (!isTouched || row.some((letter) => isBesideBox(letter, left, right)));
 }
+
+const areBesideEachOther = (one: Area, other: Area): boolean =>
+  one.top < other.bottom &&
+  one.bottom > other.top &&
+  [one.left - other.right, other.left - one.right].some((gap) => Math.abs(gap) < highlight.touching);
 
 const isBesideBox = ({ x, right: end, em }: Letter, left: number, right: number): boolean =>
   (end <= left + highlight.missing * em && end > left - highlight.beside * em) ||

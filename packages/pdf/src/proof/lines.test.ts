@@ -182,4 +182,14 @@ describe('the lines of the proof', () => {
   it('are whole where justification has made their gaps equal, whatever stands beside them', () => {
     expect(said(rowOf([72, 'uno'], [120, 'dos'], [168, 'tres'], ...column))).toEqual(['unodostres', 'abcdef']);
   });
+
+  it('are parted behind a mark where no space is drawn, but not in a row that draws none between its words', () => {
+    const prose = rowOf(...Array.from({ length: 30 }, (_, at) => [72 + 13 * at, 'ab'] as const));
+    const page = (...words: Parameters<typeof rowOf>) => {
+      const row = rowOf(...words).letters.map((letter) => ({ ...letter, y: 200, isAfterBlank: false }));
+      return said({ ...prose, letters: [...prose.letters, ...row] }).slice(1);
+    };
+    expect(page([72, '{{banco}}'], [121, 'Ana'])).toEqual(['{{banco}}', 'Ana']);
+    expect(page([50, 'a'], [59, 'su'], [72, '{{banco}}'], [121, 'Ana'])).toEqual(['asu{{banco}}Ana']);
+  });
 });

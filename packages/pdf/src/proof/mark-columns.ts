@@ -40,9 +40,10 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const near = rows.slice(Math.max(0, at - column.nearby), at + column.nearby + 1).filter((other) => other.row !== row);
   const isEdge = (right: number) => near.filter((other) => endsCellAt(other, right)).length >= column.rows;
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
+  const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
   const isParted = (before: Letter, letter: Letter) => {
     if (!before.text.endsWith('}') && !letter.text.startsWith('{')) return false;
-    if (areSpacesDrawn && isBareBehindMark(before, letter)) return true;
+    if (isDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
   };
@@ -69,6 +70,15 @@ const isBareBehindMark = (before: Letter, letter: Letter): boolean =>
   /^[\p{L}\p{N}{]/u.test(letter.text) &&
   !letter.isAfterBlank &&
   letter.x - before.right > wordGap * letter.em;
+
+/** Whether words of a row, no marks, stand apart with nothing drawn between: what a program spreads may have no spaces where all else has them. */
+const hasBareWords = ({ letters }: Row): boolean =>
+  letters.some((letter, index) => {
+    const before = letters[index - 1];
+    const width = before ? letter.x - before.right : 0;
+    const isOfMark = before?.text.endsWith('}') || letter.text.startsWith('{');
+    return !isOfMark && !letter.isAfterBlank && width > wordGap * letter.em && width < drawn.widest * letter.em;
+  });
 
 /** A cell that is not the last of its row ends there. */
 const endsCellAt = ({ parts }: PartedRow, right: number): boolean =>

@@ -197,6 +197,8 @@ const plants: [string, Plant, number][] = [
     (word, page) => changed(word, page, (glyph) => ({ ...glyph, em: glyph.em * 0.7 })),
     100,
   ],
+  // Words of the author: spaces within values are not compared.
+  ['a word is torn', (word, page) => changed(word.slice(1), page, (glyph) => moved(glyph, 0.24 * glyph.em, 0)), 90],
   [
     'letters lie over each other',
     (word, page) => changed(word, page, (glyph) => moved(glyph, word[0]!.from[0] - glyph.from[0], 0)),

@@ -77,6 +77,7 @@ describe('the proof of a template whose clauses are settled', () => {
         'rows that moved where nothing went',
         (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 150 ? -3 : 0)),
       ],
+      ['a space within a word', (page) => ({ ...page, glyphs: [...page.glyphs, spaceIn(page.glyphs[90]!)] })],
       ['rows that moved down', (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 250 ? 20 : 0))],
       ['rows over each other', (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 260 ? -16 : 0))],
       ['a line under nothing', (page) => ({ ...page, rules: [...page.rules, ruleAt(300)] })],
@@ -99,6 +100,11 @@ const change = (page: ReadPage, to: (glyph: Glyph, at: number) => Glyph): ReadPa
   ...page,
   glyphs: page.glyphs.map(to),
 });
+
+function spaceIn(letter: Glyph): Glyph {
+  const middle = [(letter.from[0] + letter.to[0]) / 2, letter.from[1]] as const;
+  return { ...letter, unicode: ' ', from: middle, to: middle };
+}
 
 const moved = (glyph: Glyph, down: number): Glyph => ({
   ...glyph,

@@ -1,8 +1,9 @@
 import { areaOfLetters, type Fault } from './fault.ts';
-import { type Letter, type Turned, turnedOf } from './letters.ts';
+import { type Letter, spelled, type Turned, turnedOf } from './letters.ts';
 import { PdfPages, type ReadPage } from './open-pages.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
+import type { SeenGlyph } from './seen-page.ts';
 import { ConditionAnswers, type SettledRow, type SettledText, settledText } from './settled-rows.ts';
 
 export interface SettlingToProve {
@@ -51,6 +52,7 @@ export function proveSettledPage(
   const isRight =
     rises !== undefined &&
     others.every((turned) => isUnmoved(turned, after)) &&
+    spacesInWords(settled) <= spacesInWords(template) &&
     after.length === others.length + (own ? 1 : 0) &&
     paintedOf(template, settled).every(([before, now]) => isPaintedAlike(before, now, text, rises));
   if (isRight) return [];
@@ -106,6 +108,28 @@ function isUnmoved({ angle, letters }: Turned, after: readonly Turned[]): boolea
     found.length === letters.length &&
     letters.every((letter, at) => isSameLetter(letter, found[at]) && Math.abs((found[at]?.y ?? 0) - letter.y) < same)
   );
+}
+
+/** Of a letter: its share at either end in which a space may stand, and ems from its baseline. Guesses: kerning draws letters over spaces. */
+const inLetter = { end: 0.2, aside: 0.1 } as const;
+
+/** Ems of the widest letter, with room. */
+const widest = 3;
+
+/** Spaces that stand within letters: who reads them in their places reads words that nobody wrote. */
+function spacesInWords({ glyphs }: ReadPage): number {
+  const letters = glyphs.filter(({ unicode }) => spelled(unicode) !== '');
+  return glyphs.filter((glyph) => spelled(glyph.unicode) === '' && letters.some((one) => isWithin(glyph, one))).length;
+}
+
+function isWithin({ from: [fromX, fromY], to: [toX, toY] }: SeenGlyph, { from: [x, y], to, em }: SeenGlyph): boolean {
+  const isFar = Math.abs(fromX - x) > widest * em || Math.abs(fromY - y) > widest * em;
+  if (isFar) return false; // first, since each space is compared with each letter
+  const [along, up] = [to[0] - x, to[1] - y];
+  const width = Math.hypot(along, up);
+  const [right, down] = [(fromX + toX) / 2 - x, (fromY + toY) / 2 - y];
+  const [share, aside] = [(right * along + down * up) / width ** 2, Math.abs(right * up - down * along) / width];
+  return share > inLetter.end && share < 1 - inLetter.end && aside < inLetter.aside * em;
 }
 
 interface Painted {

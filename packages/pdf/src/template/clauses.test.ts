@@ -91,6 +91,22 @@ describe('a template with optional clauses', () => {
     }
   });
 
+  itWith(
+    ['pdftotext'],
+    'keeps the words of what moves up where each letter and each space is drawn by itself',
+    async () => {
+      const template = pageOfLetters([
+        [700, 'Contrato con {{nombre}} de hoy'],
+        [680, '{{#si aval}}El aval de {{otro}} se da a los dos{{/si}}'],
+        [660, '{{#si prenda}}La prenda se da a la una y a la otra{{/si}}'],
+        [640, 'QUINTA. El Mutuatario pagar de todas todas a {{nombre}}'],
+      ]);
+      const { pdf, problems } = await filledWith(template, { aval: 'no', prenda: 'yes' });
+      expect(problems).toEqual([]);
+      expect(textOf(pdf!)).toContain('QUINTA. El Mutuatario pagar de todas todas a Do');
+    },
+  );
+
   it('makes the same bytes of the same answers', async () => {
     const file = clauseFile('weasyprint-lease');
     const [one, other] = [
@@ -105,6 +121,16 @@ describe('a template with optional clauses', () => {
 const page = (...lines: string[]): Buffer =>
   rawPage({
     content: `BT /F 12 Tf 14 TL 72 640 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
+  });
+
+/** Each letter and each space by itself, as Chromium draws them. */
+const pageOfLetters = (lines: readonly [y: number, text: string][]): Buffer =>
+  rawPage({
+    content: lines
+      .map(
+        ([y, text]) => `BT /F 12 Tf 1 0 0 1 72 ${y} Tm ${Array.from(text, (letter) => `(${letter}) Tj`).join(' ')} ET`,
+      )
+      .join(' '),
   });
 
 const plain = ['Contrato con {{nombre}}', '{{#si aval}}', 'SEGUNDA. El aval firma.', '{{/si}}', 'TERCERA. Fin.'];

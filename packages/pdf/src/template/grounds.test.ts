@@ -43,6 +43,21 @@ describe('what belongs to the words of a value', () => {
     }
   });
 
+  itWith(['pdftoppm'], 'lies behind a blank before it too, and behind no letter more', async () => {
+    const ground = '1 1 0 rg 116.7 696 42.7 14 re f 0 g';
+    const { pdf, problems } = await fill([ground, show(72, 'Pago de'), show(116.7, ' {{dato}}')].join('\n'), name);
+    expect(problems).toEqual([]);
+    expect(rowOf(pdf, 792 - 704).from).toBe(117);
+  });
+
+  itWith(['pdftotext', 'pdftoppm'], 'goes with it where another highlight of other words touches it', async () => {
+    const grounds = '0 1 0 rg 72 696 48 14 re f 1 1 0 rg 120 696 39.4 14 re f 0 g';
+    const { pdf, problems } = await fill([grounds, before, mark, after].join('\n'), name);
+    expect(problems).toEqual([]);
+    const { from, to } = rowOf(pdf, 792 - 704);
+    expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
+  });
+
   itWith(['pdftoppm'], 'goes with it where it is the form of a clip that is painted all over', async () => {
     const ground = 'q 120 696 39.4 14 re W n q 1 1 0 rg 120 696 39.4 14 re W n 0 0 612 792 re f Q Q';
     const { pdf, problems } = await fill([before, ground, mark, after].join('\n'), name);

@@ -153,17 +153,21 @@ describe('a paragraph that gets longer', () => {
     for (const word of ['Tercera.', 'Cuarta.']) expect(shiftOf(word, pdf, result)).toEqual({ x: 0, y: 0 });
   });
 
-  itWith(['pdftotext', 'pdftoppm'], 'gets the line between columns longer with them', async () => {
-    const cut = (x: number, typed: TypedLine[]) => typed.map(([, y, text]): TypedLine => [x, y, text.slice(0, 34)]);
-    const columns = [...cut(72, [...clause(700), ...next(676)]), ...cut(330, [...next(700), ...next(676)])];
-    const rule = 'q 1 0 0 rg 312 660 2 50 re f Q';
-    const pdf = typewritten(`${rule}\n${lines([...columns, [72, 600, 'Fin']])}`);
-    const { pdf: result, problems } = await fill(pdf, long);
-    expect(problems).toEqual([]);
-    const by = shiftOf('Fin', pdf, result).y;
-    expect(by).toBeGreaterThan(leading);
-    const [before, after] = [bandOf(pdf, pureRed), bandOf(result, pureRed)];
-    expect([after.top - before.top, after.bottom - before.bottom]).toEqual([0, by]);
+  describe.each([
+    ['filled', 'q 1 0 0 rg 312 660 2 50 re f Q'],
+    ['filled within a clip of its form', 'q 312 660 2 50 re W* n 1 0 0 rg 310 660 6 50 re f Q'],
+  ])('beside a line between columns that is %s', (_, rule) => {
+    itWith(['pdftotext', 'pdftoppm'], 'gets it longer with them', async () => {
+      const cut = (x: number, typed: TypedLine[]) => typed.map(([, y, text]): TypedLine => [x, y, text.slice(0, 34)]);
+      const columns = [...cut(72, [...clause(700), ...next(676)]), ...cut(330, [...next(700), ...next(676)])];
+      const pdf = typewritten(`${rule}\n${lines([...columns, [72, 600, 'Fin']])}`);
+      const { pdf: result, problems } = await fill(pdf, long);
+      expect(problems).toEqual([]);
+      const by = shiftOf('Fin', pdf, result).y;
+      expect(by).toBeGreaterThan(leading);
+      const [before, after] = [bandOf(pdf, pureRed), bandOf(result, pureRed)];
+      expect([after.top - before.top, after.bottom - before.bottom]).toEqual([0, by]);
+    });
   });
 
   itWith(['pdftotext'], 'moves what one operator shows beside what stays', async () => {

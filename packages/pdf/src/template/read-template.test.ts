@@ -134,7 +134,7 @@ describe('readTemplate', () => {
   });
 
   it('keeps the time and the work within bounds, whatever it is given', async () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     const marks = (count: number) =>
       Array.from({ length: count }, (_, index) => `{{v${index < 300 ? index : 0}}} `).join('');
     const many = await readTemplate(rawPage({ content: `BT /F 1 Tf 0 700 Td (${marks(20_000)}) Tj ET` }));
@@ -150,7 +150,7 @@ describe('readTemplate', () => {
     const loop = rawPage({ content: '/X Do', page: '/Group << /S /Transparency >>' }, inItself).toString('latin1');
     const looping = Buffer.from(loop.replace('/Font <<', '/XObject << /X 6 0 R >> /Font <<'), 'latin1');
     expect((await readTemplate(looping)).found).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(20_000_000);
   });
 
   it.each([

@@ -63,6 +63,17 @@ describe('the words of a paragraph', () => {
     expect(spacesBefore(within, 'justified')).toEqual([11, 9]);
   });
 
+  it('stand as high as the letters of their mark, also behind a bullet that is larger and stands lower', () => {
+    const words = wordsOf(
+      [
+        [72, 698, '•', { size: 12 }],
+        [84, 700, 'Pago de {{a}}.'],
+      ],
+      { a: 'renta' },
+    );
+    expect(words.at(-1)?.glyphs.map(({ rise }) => rise)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
   it('know which of them began a line', () => {
     const words = wordsOf([
       [72, 700, `${wide} {{a}}`],
@@ -123,6 +134,14 @@ describe('the words of a paragraph', () => {
     it('are put together again where the program divides words at the ends of lines', () => {
       const divided = ['Las partes convie-', 'nen en que todo lo que an-', 'tes se dijo no vale.'];
       expect(saidBy(parted('arren-', 'datario', ...divided))).toEqual(['arren', 'datario']);
+    });
+
+    it('stay parted at the end of a line where nothing tells whose the hyphen is', () => {
+      const [start, end] = parted('respons-', 'abilidades');
+      expect(saidBy([start!, end!])).toEqual(['respons-', 'abilidades']);
+      expect(end).toMatchObject({ isAfterBreak: true });
+      const [whole] = parted('pago-', 'renta', 'El pago de la renta es').slice(-1);
+      expect(whole).toMatchObject({ isAfterBreak: false });
     });
 
     it('keep a hyphen that is their own: nothing else parts words there, or the document has it within a line', () => {

@@ -5,6 +5,7 @@ import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { closeUp } from './close-up.ts';
 import type { DocumentText } from './document-text.ts';
+import type { HyphenOwner } from './hyphenation.ts';
 import { type Item, itemsOf, type PlaceholderItem } from './items.ts';
 import { withOneDollar } from './one-dollar.ts';
 import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './words.ts';
@@ -21,6 +22,9 @@ export function wordsOf(
   for (const item of withOneDollar(closeUp(items))) composer.add(item);
   return composer.finish();
 }
+
+/** How the letters of a value look. */
+type Look = Pick<PlaceholderItem, 'model' | 'rise' | 'spacing'>;
 
 /** What is known of a word before its first letter. */
 type WordStart = Pick<Word, 'space' | 'blank' | 'isAfterBreak'>;
@@ -51,7 +55,7 @@ class WordComposer {
     if (this.#isNew && (item.kind === 'letter' || item.kind === 'placeholder')) this.#line = item.line;
     if (item.kind === 'letter') this.#addLetter(item.letter, item.rise);
     else if (item.kind === 'gap') this.#next({ ...plainStart, space: item.width, blank: blankLike(item.blank) });
-    else if (item.kind === 'hyphen') this.#addHyphen(item.letter, item.isOwn);
+    else if (item.kind === 'hyphen') this.#addHyphen(item.letter, item.owner);
     else if (item.kind === 'gone') this.#addNothing();
     else if (item.substitution.value === undefined) this.#reserve(item.substitution.placeholder, item.width);
     else this.#addValue(item, item.substitution.value);
@@ -73,10 +77,11 @@ class WordComposer {
     this.#end = x + letter.width;
   }
 
-  #addHyphen(letter: Letter, isOwn: boolean): void {
-    if (isOwn) this.#addLetter(letter, 0);
+  /** Where nobody can tell whose it is, it stays at the end of a line: in the middle of one it would say another word. */
+  #addHyphen(letter: Letter, owner: HyphenOwner): void {
+    if (owner !== 'line') this.#addLetter(letter, 0);
     else this.#hyphen = { x: this.#end, rise: 0, width: letter.width, model: letter, shaped: undefined };
-    this.#next(plainStart);
+    this.#next({ ...plainStart, isAfterBreak: owner === 'unknown' });
   }
 
   /** Where something was, its neighbours are set again. */
@@ -92,30 +97,30 @@ class WordComposer {
     this.#change();
   }
 
-  #addValue({ substitution: { name }, model, spacing }: PlaceholderItem, value: string): void {
+  #addValue({ substitution: { name }, ...look }: PlaceholderItem, value: string): void {
     for (const [index, text] of linesOf(value).entries()) {
       if (index > 0) this.#next({ ...plainStart, isAfterBreak: true });
-      const glyphs = shape(text, model.glyph.style, this.#fonts, this.#faces);
+      const glyphs = shape(text, look.model.glyph.style, this.#fonts, this.#faces);
       if (glyphs.includes(undefined)) this.#missing.add(name);
-      for (const glyph of glyphs) if (glyph) this.#addGlyph(glyph, model, spacing);
+      for (const glyph of glyphs) if (glyph) this.#addGlyph(glyph, look);
     }
     this.#change();
   }
 
-  #addGlyph(glyph: ShapedGlyph, model: Letter, spacing: number): void {
-    if (glyph.text === ' ') this.#addSpace(glyph, model, spacing);
-    else this.#addShaped(glyph, model, spacing);
+  #addGlyph(glyph: ShapedGlyph, look: Look): void {
+    if (glyph.text === ' ') this.#addSpace(glyph, look);
+    else this.#addShaped(glyph, look);
   }
 
-  #addSpace(glyph: ShapedGlyph, model: Letter, spacing: number): void {
+  #addSpace(glyph: ShapedGlyph, { model, spacing, rise }: Look): void {
     const width = glyph.width * model.em.width + spacing;
     this.#change();
-    this.#next({ ...plainStart, space: width, blank: { x: 0, rise: 0, width, model, shaped: glyph } });
+    this.#next({ ...plainStart, space: width, blank: { x: 0, rise, width, model, shaped: glyph } });
   }
 
-  #addShaped(glyph: ShapedGlyph, model: Letter, spacing: number): void {
+  #addShaped(glyph: ShapedGlyph, { model, spacing, rise }: Look): void {
     const width = glyph.width * model.em.width;
-    this.#glyphs.push({ x: this.#end, rise: 0, width, model, shaped: glyph });
+    this.#glyphs.push({ x: this.#end, rise, width, model, shaped: glyph });
     this.#end += width + spacing;
     this.#change();
   }

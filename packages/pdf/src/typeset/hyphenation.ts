@@ -8,6 +8,9 @@ interface Division {
   readonly after: string;
 }
 
+/** The hyphen of a word wherever it stands, as of "Tijuana-Ensenada"; or only of a line's end. Where it is unknown the word stays parted there. */
+export type HyphenOwner = 'word' | 'line' | 'unknown';
+
 /**
  * How many such lines, and which share of all lines, a document has whose program divides words. Guesses: in justified
  * contracts by TeX and groff one line of eight is one, and words that are written with a hyphen end one of a hundred.
@@ -29,12 +32,14 @@ export class Hyphenation {
     this.#isAutomatic = undefined;
   }
 
-  /** Whether a word that a line's end parts behind its hyphen has that hyphen also elsewhere: "Tijuana-Ensenada". */
-  isOwn(before: string, after: string): boolean {
-    if (!mayBeDivided({ before, after }) || this.#words.has(`${before}-${after}`.toLowerCase())) return true;
-    if (this.#words.has(`${before}${after}`.toLowerCase())) return false;
+  /** Whose the hyphen is behind which a line's end parts a word. */
+  ownerOf(before: string, after: string): HyphenOwner {
+    if (!mayBeDivided({ before, after }) || this.#words.has(`${before}-${after}`.toLowerCase())) return 'word';
+    if (this.#words.has(`${before}${after}`.toLowerCase())) return 'line';
     this.#isAutomatic ??= this.#divides();
-    return !this.#isAutomatic;
+    if (this.#isAutomatic) return 'line';
+    const areWords = [before, after].every((half) => half.length > 2 && this.#words.has(half.toLowerCase()));
+    return areWords ? 'word' : 'unknown';
   }
 
   #divides(): boolean {

@@ -6,14 +6,14 @@ import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled } from '
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
-import type { Hyphenation } from './hyphenation.ts';
+import type { Hyphenation, HyphenOwner } from './hyphenation.ts';
 import type { Substitution, Substitutions } from './words.ts';
 
 /** What words are made of, as a paragraph is read; `line` where it is the first of one. */
 export type Item =
   | { readonly kind: 'letter'; readonly letter: Letter; readonly rise: number; readonly line: LineBox | undefined }
   | { readonly kind: 'gap'; readonly width: number; readonly blank: Letter | undefined }
-  | { readonly kind: 'hyphen'; readonly letter: Letter; readonly isOwn: boolean } // at a line's end; its word's own, or only there
+  | { readonly kind: 'hyphen'; readonly letter: Letter; readonly owner: HyphenOwner } // at a line's end
   | { readonly kind: 'gone' }
   | PlaceholderItem;
 
@@ -21,6 +21,7 @@ export interface PlaceholderItem {
   readonly kind: 'placeholder';
   readonly substitution: Substitution;
   readonly model: Letter;
+  readonly rise: number; // above its line: the bullet of a point may be larger, and stand lower
   readonly width: number;
   readonly spacing: number; // between its letters
   readonly line: LineBox | undefined;
@@ -56,8 +57,8 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
   const rest = items.slice(0, -1);
   if (last?.kind === 'letter' && hyphen.test(last.letter.glyph.text) && endsWord(rest.at(-1))) {
     const [after = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(spelled(firstWord(next))) ?? [];
-    const isOwn = hyphenation.isOwn(spelled(lastWord(rest)), after);
-    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, isOwn });
+    const owner = hyphenation.ownerOf(spelled(lastWord(rest)), after);
+    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, owner });
   } else {
     const blank = spaceIn(before);
     items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
@@ -172,7 +173,8 @@ function addLetter(items: Item[], letter: Letter, line: LineBox, isFirst: boolea
   else if (!continues(items, substitution)) {
     const { placeholder } = substitution;
     const own = line.letters.filter(({ glyph }) => substitutions.get(glyph)?.placeholder === placeholder);
-    items.push({ kind: 'placeholder', substitution, ...looksOf(own, letter), line: first });
+    const looks = looksOf(own, letter);
+    items.push({ kind: 'placeholder', substitution, ...looks, rise: looks.model.y - line.y, line: first });
   }
 }
 

@@ -63,4 +63,20 @@ describe('redecorate', () => {
     const beside = { ...a, glyph: { ...a.glyph } };
     expect(drawn([...lines, placed(beside, 205, 588)], badge)).toBe('198 596 m 207 608 l 208 584 m 217 596 l f');
   });
+
+  it('draws a highlight, which ends with its words, behind each line of a paragraph', () => {
+    const corners = [
+      { operator: 'm', points: [{ x: 100, y: 697 }] },
+      { operator: 'l', points: [{ x: 110, y: 708 }] },
+    ];
+    const path = { start: 0, end: 0, matrix: identity, steps: corners, ending: 'f' };
+    const ground = { y: 700, letters: decoration.letters, before: 0, after: 0, paths: [path] };
+    const behind = (height: number) =>
+      drawn([placed(a, 200, 600), placed(b, 210, 588)], {
+        ...decoration,
+        ground: { ...ground, box: { x: 100, y: 697, width: 10, height } },
+      });
+    expect(behind(11)).toBe('200 597 m 205 608 l 210 585 m 215 596 l f');
+    expect(behind(13)).toBe('200 585 m 215 608 l f');
+  });
 });

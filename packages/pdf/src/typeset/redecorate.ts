@@ -1,5 +1,5 @@
 import type { Point } from '../content/geometry.ts';
-import { groupsOf, type NonEmpty } from '../content/lists.ts';
+import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { apply, invert, type Matrix } from '../content/matrix.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
@@ -29,7 +29,8 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
   if (!toContent || own.length === 0) return [{ start, end, text: 'n' }, ...gone];
   const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
   if (ground) {
-    const around = own.length === placed.length ? [wholeOf(stretches)] : stretches;
+    const isWhole = own.length === placed.length && !isHighlight(ground, stretches);
+    const around = isWhole ? [wholeOf(stretches)] : stretches;
     return [...ground.paths.map((path) => movedPath(ground, path, around, frame)), ...gone];
   }
   return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone, ...wholeClips];
@@ -75,6 +76,16 @@ function movedPoint({ box, y, before, after }: Ground, to: Stretch, at: Point): 
   const isOfStart = at.x < box.x + box.width / 2;
   const x = isOfStart ? at.x - box.x + to.from - before : at.x - box.x - box.width + to.to + after;
   return { x, y: at.y - y + (at.y > box.y + box.height / 2 ? to.y : to.last) };
+}
+
+/** Points that a highlight has beside its words at most: what programs round. A guess. */
+const besideWords = 1;
+
+/** Right behind its words and no taller than from line to line: one for each line crosses no other, and says no more than its words. */
+function isHighlight({ box, before, after }: Ground, stretches: readonly Stretch[]): boolean {
+  const heights = stretches.map(({ y }) => y).sort((a, b) => b - a);
+  const areApart = pairsOf(heights).every(([above, below]) => above - below > box.height);
+  return areApart && Math.max(Math.abs(before), Math.abs(after)) < besideWords;
 }
 
 /** One badge around all that is in it, where nothing else is beside its lines: one around each would cross the next. */

@@ -6,6 +6,7 @@ import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-
 import { wordsOf } from './compose-words.ts';
 import type { DocumentText } from './document-text.ts';
 import { lineWithLeader, withBlanks, withLeader } from './leaders.ts';
+import { withPairs } from './pairs-in-place.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
 import { tightenings } from './tightening.ts';
@@ -34,9 +35,10 @@ export const compose = (
 const areTooWide = (words: readonly Word[], { left, right }: Paragraph): boolean =>
   words.some((word) => word.width * lastOf(tightenings).scale > right - left);
 
-function withFilling(words: readonly Word[], { alignment, lines }: Paragraph): readonly Word[] {
+function withFilling(words: readonly Word[], paragraph: Paragraph): readonly Word[] {
+  const { alignment, lines } = paragraph;
   if (alignment === 'right') return withLeader(words, lines);
-  return alignment === 'left' ? withBlanks(words, lines) : words;
+  return alignment === 'left' ? withPairs(withBlanks(words, lines), paragraph) : words;
 }
 
 /** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */

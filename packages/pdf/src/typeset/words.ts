@@ -36,7 +36,7 @@ export interface Word {
   readonly space: number; // before it, where it does not begin a line
   readonly blank: SetGlyph | undefined; // the glyph of that space
   readonly line: LineBox | undefined; // the line of the paragraph that it is the first of
-  readonly isAfterBreak: boolean; // a value says that a line begins here
+  readonly isAfterBreak: boolean; // a line begins here: a value says so, or a hyphen that has to stay at a line's end
   readonly isChanged: boolean;
 }
 
