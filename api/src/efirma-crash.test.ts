@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -11,10 +11,11 @@ import { checkStructure } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
 import { Client } from 'pg';
-import { certificateOf, signatureBy } from '../test/efirma-key.ts';
+import { certificateOf, signatureBy, verifyWithOpenssl } from '../test/efirma-key.ts';
 import { mayStartPostgres, ownPostgres } from '../test/own-postgres.ts';
 import { ServerProcess } from '../test/server-process.ts';
-import { signaturesOf } from '../test/signatures.ts';
+import { signaturesOf, verifyCades } from '../test/signatures.ts';
+import { sealCertificatesFolder } from './signing/seal-certificates.ts';
 
 const onOwnPostgres = process.env.TEST_DATABASE_URL && mayStartPostgres ? describe : describe.skip;
 
@@ -73,7 +74,8 @@ onOwnPostgres('e.firmas on servers that are killed', () => {
     }
   };
 
-  async function created(server: ServerProcess, signers: object[]): Promise<DocumentDetail> {
+  /** What is asked for with a new document, of a company of its own. */
+  async function asking(server: ServerProcess, more: { signers: object[]; positions?: object[]; settings: object }) {
     const form = new FormData();
     form.append(
       'file',
@@ -82,31 +84,30 @@ onOwnPostgres('e.firmas on servers that are killed', () => {
     );
     const upload = await json<UploadedPdf>(server.send('/uploads/pdf', form, token));
     const company = await json<{ id: string }>(server.send('/companies', aCompany(`Notaría ${randomUUID()}`), token));
-    return json(
-      server.send(
-        '/documents',
-        {
-          ...{ requestKey: randomUUID(), uploadId: upload.id, companyId: company.id, name: 'Contrato', signers },
-          positions: [{ position: 'firmante_1', page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 }],
-          settings: {
-            ...{ signatureType: 'efirma', voboDifferentFromSigner: false, generateWithoutSignature: false },
-            ...{ sendWithoutVobo: true, othersSign: true },
-          },
-        },
-        token,
-      ),
-    );
+    const settings = { signatureType: 'efirma', generateWithoutSignature: false, ...more.settings };
+    const asked = { requestKey: randomUUID(), uploadId: upload.id, companyId: company.id, name: 'Contrato' };
+    return { ...asked, positions: [], ...more, settings };
   }
 
-  /** Somebody who follows the link in their mail; their token outlives the server. */
-  async function visit(server: ServerProcess, id: string, email: string) {
-    const link = new RegExp(`/document/complete-document/${id}#key=([\\w-]{43})`);
+  async function created(server: ServerProcess, signers: object[]): Promise<DocumentDetail> {
+    const positions = [{ position: 'firmante_1', page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 }];
+    const settings = { voboDifferentFromSigner: false, sendWithoutVobo: true, othersSign: true };
+    return json(server.send('/documents', await asking(server, { signers, positions, settings }), token));
+  }
+
+  /** What the link in somebody's mail is exchanged for; it outlives the server. */
+  async function follow(server: ServerProcess, page: string, { id, email }: { id: string; email: string }) {
+    const link = new RegExp(`/document/${page}/${id}#key=([\\w-]{43})`);
     const key = await until(async () => {
       const mail = (await server.mails()).find(({ to, text }) => to.includes(email) && link.test(text));
       return mail && link.exec(mail.text)?.[1];
     });
-    const asked = { documentId: id, purpose: 'complete', key };
-    const { token: holder } = await json<{ token: string }>(server.send('/links/exchange', asked));
+    const asked = { documentId: id, purpose: page === 'vobo' ? 'vobo' : 'complete', key };
+    return (await json<{ token: string }>(server.send('/links/exchange', asked))).token;
+  }
+
+  async function visit(server: ServerProcess, id: string, email: string) {
+    const holder = await follow(server, 'complete-document', { id, email });
     return (at: ServerProcess) => ({
       prepare: (who: string) =>
         at.send(`/public/documents/${id}/efirma/prepare`, { certificate: certificateOf(sat, who) }, holder),
@@ -130,6 +131,10 @@ onOwnPostgres('e.firmas on servers that are killed', () => {
   const detail = (server: ServerProcess, id: string) => json<DocumentDetail>(server.ask(`/documents/${id}`, token));
   const fileOf = async (server: ServerProcess, id: string) =>
     Buffer.from(await (await server.ask(`/documents/${id}/file`, token)).arrayBuffer());
+  const sealCertificate = async () => {
+    const folder = path.join(dataDir, sealCertificatesFolder);
+    return readFile(path.join(folder, (await readdir(folder))[0] ?? ''));
+  };
   const count = async (query: string, ...values: unknown[]) => Number((await sql.query(query, values)).rows[0].count);
 
   /** Kills the server where it waits for a lock, with all its work done and nothing of it committed. */
@@ -209,6 +214,60 @@ onOwnPostgres('e.firmas on servers that are killed', () => {
         [true, false],
         [true, true],
       ]);
+      verifyWithOpenssl(sat, sealed, 2);
+      verifyCades(sealed, await sealCertificate());
+    },
+    6 * patience,
+  );
+
+  it(
+    'make one document of what the company signs alone, wherever between preparing and completed it was',
+    async () => {
+      const [server] = servers as [ServerProcess];
+      const vobo = { voboDifferentFromSigner: true, voboName: 'Eva Piña', voboEmail: eva.email };
+      const asked = await asking(server, { signers: [], settings: { ...vobo, sendWithoutVobo: false } });
+      const made = () => count('select count(*) from documents where request_key = $1', asked.requestKey);
+
+      // it is prepared; what the database did of it for nobody counts for nobody
+      const certificate = certificateOf(sat, 'empresa');
+      const prepare = () => server.send('/efirma/preparations', { document: asked, certificate }, token);
+      await killedAt(server, 'lock table efirma_preparations in exclusive mode', [], prepare);
+      expect(await made()).toBe(0);
+
+      // it is signed, and with that created
+      const efirma = signatureBy(sat, 'empresa', await json<Preparation>(prepare()));
+      const create = () => server.send('/documents', { ...asked, efirma }, token);
+      await killedAt(server, 'lock table efirma_signatures in exclusive mode', [], create);
+      expect(await made()).toBe(0);
+
+      // the answer does not arrive
+      const creating = create().catch(() => null);
+      await until(async () => (await made()) === 1);
+      await server.kill();
+      await creating;
+      await server.start();
+      const { id, status } = await json<DocumentDetail>(create());
+      expect([status, await made()]).toEqual(['PENDIENTE', 1]);
+
+      // it is approved, which completes it
+      const holder = await follow(server, 'vobo', { id, email: eva.email });
+      const { sha256 } = await json<DocumentDetail>(server.ask(`/public/documents/${id}`, holder));
+      const approve = () => server.send(`/public/documents/${id}/approve`, { sha256 }, holder);
+      await killedAt(server, row, [id], approve);
+      expect((await detail(server, id)).status).toBe('PENDIENTE');
+      expect((await approve()).status).toBe(200);
+      await server.kill();
+      await server.start();
+      await until(async () => (await detail(server, id)).record);
+
+      const done = await detail(server, id);
+      expect(done.status).toBe('COMPLETADO');
+      expect(done.log.map(({ type }) => type)).toEqual(['CREATED', 'SIGNED', 'ACCEPTED', 'COMPLETED']);
+      expect(await count('select count(*) from efirma_signatures where document_id = $1', id)).toBe(1);
+      const file = await fileOf(server, id);
+      checkStructure(file);
+      expect(signaturesOf(file)).toEqual([{ isValid: true, isWhole: true, type: 'ETSI.CAdES.detached' }]);
+      verifyWithOpenssl(sat, file);
     },
     6 * patience,
   );

@@ -33,7 +33,9 @@ async function start(onStarted: (stop: Stop) => void): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled'); // for the processes of tasks
   const { log } = fastify({ logger: logOptions(config.logLevel) });
   const demo = wantsDemo ? await (await import('../demo/stand-ins.ts')).startStandIns(config) : undefined;
-  const { admin, context, stop } = await startServer({ ...config, ...demo?.config }, log);
+  const history = Promise.withResolvers<void>();
+  const of = demo && { history: history.promise };
+  const { admin, context, stop } = await startServer({ ...config, ...demo?.config }, log, of);
   onStarted(async () => {
     await stop();
     await demo?.stop();
@@ -41,13 +43,18 @@ async function start(onStarted: (stop: Stop) => void): Promise<void> {
 
   if (admin) console.log(`\nThe first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}`);
   console.log(`\nPacta is ready at ${config.publicUrl}\n`);
-  if (demo) await showDemo(context, demo);
+  if (demo) await showDemo(context, demo, history.resolve);
 }
 
 /** The samples are not part of the product, so they are loaded only on request. */
-async function showDemo(context: AppContext, { standIn, providers, phonePage }: StandIns): Promise<void> {
+async function showDemo(
+  context: AppContext,
+  { standIn, providers, phonePage }: StandIns,
+  onFilled: () => void,
+): Promise<void> {
   const { fillDemo, tellStandIn } = await import('../demo/fill-demo.ts');
   const accounts = await fillDemo(context);
+  onFilled();
   if (standIn) {
     await tellStandIn(context, standIn.url);
     console.log(`A company’s own system, which is told of its documents, stands in at ${standIn.page}\n`);

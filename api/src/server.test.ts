@@ -2,12 +2,17 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { prepareDatabase } from '../test/prepared-database.ts';
 import { silentLog } from '../test/silent-log.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
+import { fingerprintOf } from './modules/evidence/evidence.ts';
+import { openTrailKey } from './modules/evidence/trail-key.ts';
+import { logOptions } from './platform/logging.ts';
 import { startServer } from './server.ts';
 
 let dataDir: string;
@@ -83,6 +88,23 @@ it('creates the first admin only in a start that succeeds', async () => {
 
   const { admin, stop } = await start(emptyDir);
   expect(admin).toBeDefined();
+  await stop();
+});
+
+it('signs the heads of days once its history is there, and tells by which key, for the operator to note', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });
+  const { log } = fastify({ logger: { ...logOptions('info'), stream } });
+  const directory = path.join(emptyDir, 'signing');
+  await prepareDatabase(path.join(directory, 'database'));
+  const { promise: history, resolve } = Promise.withResolvers<void>();
+  const { stop } = await startServer(readConfig({ DATA_DIR: directory, PORT: `${port}` }), log, { history });
+  const told = () => lines.find((line) => line.includes('the head of a day was signed'));
+  await after(500);
+  expect(told()).toBeUndefined();
+  resolve();
+  for (const until = performance.now() + 30_000; performance.now() < until && !told(); ) await after(50);
+  expect(JSON.parse(told() ?? '{}').fingerprint).toBe(fingerprintOf((await openTrailKey(directory)).publicKey));
   await stop();
 });
 

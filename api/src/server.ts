@@ -53,11 +53,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const timeToCheck = 20_000;
 
+interface Start {
+  /** Until it is told what is to have happened in earlier days, no head of the trails is signed: samples would be younger than they say. */
+  readonly history?: Promise<void> | undefined;
+}
+
 /** Opens everything a server needs, in the order in which it is needed, and closes it in the reverse order. */
-export async function startServer(config: Config, log: FastifyBaseLogger) {
+export async function startServer(config: Config, log: FastifyBaseLogger, { history = Promise.resolve() }: Start = {}) {
   const stack = new AsyncDisposableStack();
   try {
-    const context = await openContext(config, log, stack);
+    const context = await openContext(config, log, stack, history);
     const app = buildApp(context, {
       server: { loggerInstance: log },
       trustedProxies: config.trustedProxies,
@@ -77,7 +82,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
   }
 }
 
-async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
+async function openContext(
+  config: Config,
+  log: FastifyBaseLogger,
+  stack: AsyncDisposableStack,
+  history: Promise<void>,
+): Promise<AppContext> {
   const now = () => new Date();
   await assertRestored(config.dataDir);
   await keepPrivate(config.dataDir);
@@ -121,7 +131,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   await queue.work(jobHandlers(context));
   for (const run of [deliverAll, runEnvelopes]) stack.defer(run(context, log));
   const heads = { database, now, folder: trailFolder(config.dataDir), key: await openTrailKey(config.dataDir) };
-  startChores({ context, queue, pool, heads, isEmbedded: config.databaseUrl === undefined, log }, stack);
+  startChores({ context, queue, pool, heads, history, isEmbedded: config.databaseUrl === undefined, log }, stack);
   return context;
 }
 
@@ -164,12 +174,23 @@ interface Running {
   readonly queue: JobQueue;
   readonly pool: Pool;
   readonly heads: Signing;
+  readonly history: Promise<void>;
   readonly isEmbedded: boolean;
   readonly log: FastifyBaseLogger;
 }
 
+/** Signs the heads of days that have ended, and has the newest stamped. The log tells by which key, for the operator to note. */
+async function proveTrails({ context, heads, log }: Running): Promise<void> {
+  for (const { body, publicKey } of await signHeads(heads)) {
+    log.info({ head: JSON.parse(body), fingerprint: fingerprintOf(publicKey) }, 'the head of a day was signed');
+  }
+  const stamped = await stampNewestHead({ ...heads, authority: context.timestampAuthority });
+  if (stamped) log.info({ day: stamped }, 'the head of a day was stamped');
+}
+
 /** What is done again and again while the server runs, and the check of the trails that each start begins with. */
-function startChores({ context, queue, pool, heads, isEmbedded, log }: Running, stack: AsyncDisposableStack): void {
+function startChores(running: Running, stack: AsyncDisposableStack): void {
+  const { context, queue, pool, history, isEmbedded, log } = running;
   const chore = (name: string, interval: number, task: () => Promise<void>) =>
     stack.defer(repeatedly(name, interval, task, log));
   chore('sweeping', hour, () => sweep(context));
@@ -180,12 +201,8 @@ function startChores({ context, queue, pool, heads, isEmbedded, log }: Running, 
     chore('vacuuming', day, () => vacuum(pool));
     chore('checkpointing', 10 * second, () => checkpoint(pool));
   }
-  chore('signing the heads of the trails', 10 * minute, async () => {
-    for (const { body, publicKey } of await signHeads(heads)) {
-      log.info({ head: JSON.parse(body), key: fingerprintOf(publicKey) }, 'the head of a day was signed');
-    }
-    const stamped = await stampNewestHead({ ...heads, authority: context.timestampAuthority });
-    if (stamped) log.info({ day: stamped }, 'the head of a day was stamped');
+  void history.then(() => {
+    if (!stack.disposed) chore('signing the heads of the trails', 10 * minute, () => proveTrails(running));
   });
   chore('adding what proves seals later', minute / 2, async () => {
     for (const found of await preserveSeals(context)) {

@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { readCertificate } from '@pacta/signatures/certificate';
 import { checkPdf } from '@pacta/signatures/pdf';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import type { EfirmaTrust } from '../src/signing/efirma-trust.ts';
 import { efirmas } from './app.ts';
-import { lastSignature } from './signatures.ts';
 
-export { certificateOf, signatureBy } from './efirma-key.ts';
+export { certificateOf, signatureBy, verifyWithOpenssl } from './efirma-key.ts';
 
 /** From now on e.firmas of that authority count, until the test ends. */
 export function trust(sat: Authority, more: Partial<EfirmaTrust> = {}): void {
@@ -24,13 +22,4 @@ export async function readingsOf(pdf: Uint8Array) {
     verdict,
     isSeen: place !== null,
   }));
-}
-
-/** Throws unless openssl takes the last signature for a CAdES one of that authority. */
-export function verifyWithOpenssl(sat: Authority, pdf: Uint8Array): void {
-  const { signed, signature } = lastSignature(Buffer.from(pdf));
-  writeFileSync(sat.file('signed'), signed);
-  writeFileSync(sat.file('cms'), signature);
-  const input = ['-inform', 'DER', '-in', 'cms', '-content', 'signed', '-binary', '-out', 'out'];
-  sat.openssl('cms', '-verify', '-cades', ...input, '-CAfile', 'arc.pem', '-purpose', 'any');
 }

@@ -45,14 +45,22 @@ export function verifyCades(pdf: Uint8Array, certificate: Buffer): void {
   }
 }
 
-/** What the last signature covers, and its CMS. */
-export function lastSignature(pdf: Buffer): { signed: Buffer; signature: Buffer } {
-  const range = [...pdf.toString('latin1').matchAll(/\/ByteRange ?\[(\d+) (\d+) (\d+) (\d+) *\]/g)].at(-1);
-  const [, first, firstLength, second, secondLength] = (range ?? []).map(Number) as [number, ...number[]];
-  if (first === undefined || firstLength === undefined || second === undefined || secondLength === undefined) {
-    throw new Error('There is no signature.');
-  }
-  const padded = Buffer.from(pdf.toString('latin1', first + firstLength + 1, second - 1), 'hex');
-  const signed = [pdf.subarray(first, first + firstLength), pdf.subarray(second, second + secondLength)];
-  return { signed: Buffer.concat(signed), signature: padded.subarray(0, 4 + padded.readUInt16BE(2)) };
+interface Signature {
+  readonly signed: Buffer; // what it covers
+  readonly signature: Buffer; // its CMS
+}
+
+/** All signatures of a file, the first one first. */
+export const eachSignature = (pdf: Buffer): Signature[] =>
+  [...pdf.toString('latin1').matchAll(/\/ByteRange ?\[(\d+) (\d+) (\d+) (\d+) *\]/g)].map((range) => {
+    const [, first, firstLength, second, secondLength] = range.map(Number) as [number, number, number, number, number];
+    const padded = Buffer.from(pdf.toString('latin1', first + firstLength + 1, second - 1), 'hex');
+    const signed = [pdf.subarray(first, first + firstLength), pdf.subarray(second, second + secondLength)];
+    return { signed: Buffer.concat(signed), signature: padded.subarray(0, 4 + padded.readUInt16BE(2)) };
+  });
+
+export function lastSignature(pdf: Buffer): Signature {
+  const last = eachSignature(pdf).at(-1);
+  if (!last) throw new Error('There is no signature.');
+  return last;
 }

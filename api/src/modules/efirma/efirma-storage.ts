@@ -1,4 +1,4 @@
-import type { DocumentId, SignerId, UserId } from '@pacta/contracts';
+import type { DocumentId, Sha256, SignerId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { KeptEfirma, Preparation } from './efirma.ts';
@@ -57,6 +57,16 @@ export const readEfirmas = (database: Database, documentId: DocumentId, version:
     .where('version', '=', version)
     .orderBy('signedAt')
     .execute();
+
+/** What authorities answered about the e.firmas of a document, by the file that each signature made. */
+export async function readOcspAnswers(database: Database, documentId: DocumentId): Promise<[Sha256, Buffer][]> {
+  const rows = await database
+    .selectFrom('efirmaSignatures')
+    .select(['sha256', 'ocsp'])
+    .where('documentId', '=', documentId)
+    .execute();
+  return rows.flatMap(({ sha256, ocsp }) => (ocsp ? [[sha256, Buffer.from(ocsp, 'base64')]] : []));
+}
 
 /** How many files somebody has had prepared that may still be signed. */
 export async function countPreparations(database: Database, owner: UserId | SignerId, now: Date): Promise<number> {

@@ -12,7 +12,7 @@ import { readDocument } from '../document/document-storage.ts';
 import { recordDownload } from '../document/record-download.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { readLog } from '../log/log-storage.ts';
-import { asOfOneMoment } from './evidence-storage.ts';
+import { asOfOneMoment, readStamp } from './evidence-storage.ts';
 import { proveInclusion } from './inclusion-proof.ts';
 import { leeme, readme } from './package-readme.ts';
 import { type PackedFile, packedFiles } from './packed-files.ts';
@@ -38,18 +38,20 @@ export async function packEvidence(
   await recordDownload(context, user, { document: seen, what: 'evidence', sha256: shownSha256(seen) });
 
   const at = now();
-  const { document, entries, proof, parts } = await asOfOneMoment(database, async (tx) => {
+  const { document, entries, proof, stamp, parts } = await asOfOneMoment(database, async (tx) => {
     const current = await readDocument(tx, documentId);
     const log = await readLog(tx, documentId);
     const packed = await packedFiles(tx, current, log, signingKey);
-    return { document: current, entries: log, proof: await proveInclusion(tx, documentId), parts: packed };
+    const proved = await proveInclusion(tx, documentId);
+    const token = proved && (await readStamp(tx, proved.head.day));
+    return { document: current, entries: log, proof: proved, stamp: token, parts: packed };
   });
   await assertStored(files, parts);
 
   const last = entries.at(-1);
   const about = { id: document.id, identifier: document.identifier, name: document.name };
   const manifest = {
-    pactaPackage: formOf(parts),
+    pactaPackage: stamp ? newestForm : formOf(parts),
     madeAt: at.toISOString(),
     document: { ...about, sequence: last?.sequence ?? 0, head: last?.hash ?? null },
     files: parts.map(({ bytes: _, ...file }) => file),
@@ -61,6 +63,7 @@ export async function packEvidence(
     'manifest.json': JSON.stringify(manifest, null, 2),
     'trail.jsonl': entries.map(trailLine).join(''),
     ...(proof && { 'head.json': JSON.stringify(proof, null, 2) }),
+    ...(stamp && { 'head.tsr': stamp }),
   };
   return { fileName: `${document.identifier}.zip`, zip: zipStream(entriesOf(files, texts, parts), at) };
 }
@@ -75,8 +78,14 @@ async function assertStored(files: FileStore, parts: readonly PackedFile[]): Pro
   }
 }
 
-/** The second form has a finished file without a seal, the third constancias: verifiers of earlier ones do not know them. */
+const newestForm = 4;
+
+/**
+ * The second form has a finished file without a seal, the third constancias, the fourth answers about revocation or a timestamp of the
+ * head: verifiers of earlier ones do not know them.
+ */
 function formOf(parts: readonly PackedFile[]): number {
+  if (parts.some(({ kind }) => kind === 'revocation')) return newestForm;
   if (parts.some(({ kind }) => kind === 'constancia')) return 3;
   return parts.some(({ kind }) => kind === 'finished') ? 2 : 1;
 }

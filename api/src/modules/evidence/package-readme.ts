@@ -11,11 +11,13 @@ operator for the fingerprint, or take the one that you noted before.
 
 | here | what it is |
 |---|---|
-| files/ | each version, the scans of paper, the file that everybody has signed (sealed.pdf; finished.pdf where it has no seal of the server), that file as single signatures and timestamps left it (entry-….pdf, by the entry of the trail), and the record of signing. Certificates, answers about revocation and timestamps of its signatures are in the PDF itself |
+| files/ | each version, the scans of paper, the file that everybody has signed (sealed.pdf; finished.pdf where it has no seal of the server), that file as single signatures and timestamps left it (entry-….pdf, by the entry of the trail), and the record of signing. Certificates and timestamps of its signatures are in the PDF itself, and answers about revocation that came later |
 | annexes/ | files that were added to the document. The trail has the hashes of those that came for a list of annexes, and of the others where its entry CREATED tells how many there are (looseAnnexes). Trails of earlier days do not name those of no list: their hashes in manifest.json are what this installation says |
 | trail.jsonl | what happened: one entry a line, each with the hash of the one before |
 | head.json | the head of the day that signed the trail, and the way from the trail to it (RFC 6962). Missing: no day has ended since the trail began |
+| head.tsr | the timestamp of that head by an authority (RFC 3161). Missing: none gave one |
 | consent/ | the words that signers agreed to; their SHA-256 is in the trail |
+| revocation/ | what the authority of an e.firma answered at the moment of signing (OCSP, DER; \`openssl ocsp -respin\`), by the entry of the signature, which has its SHA-256. Missing: nobody answered for sure, and the trail says so |
 | certificates/ | of this installation's seal (DER); missing where the document has none |
 | constancias/ | what an authority issued over the file (NOM-151 or RFC 3161), as it came, and then what renews it: each over the SHA-256 of the one before. Missing: none was issued |
 | manifest.json | the list of files, with the SHA-256 of each |
@@ -40,11 +42,13 @@ quien la opera, o use la que anotó antes.
 
 | aquí | qué es |
 |---|---|
-| files/ | cada versión, los escaneos de papel, el archivo que todos firmaron (sealed.pdf; finished.pdf si no lleva sello del servidor), ese archivo como lo dejaron las firmas y los sellos de tiempo (entry-….pdf, según el registro de la bitácora) y el registro de firma. Los certificados, las respuestas sobre revocación y los sellos de tiempo de sus firmas están en el PDF mismo |
+| files/ | cada versión, los escaneos de papel, el archivo que todos firmaron (sealed.pdf; finished.pdf si no lleva sello del servidor), ese archivo como lo dejaron las firmas y los sellos de tiempo (entry-….pdf, según el registro de la bitácora) y el registro de firma. Los certificados y los sellos de tiempo de sus firmas están en el PDF mismo, igual que las respuestas sobre revocación que llegaron después |
 | annexes/ | archivos que acompañan al documento. La bitácora tiene los hashes de los que se entregaron para una lista de anexos, y también los de los demás si su registro CREATED dice cuántos son (looseAnnexes). Las bitácoras anteriores no nombran los que no son de ninguna lista: sus hashes en manifest.json son lo que dice esta instalación |
 | trail.jsonl | lo que ocurrió: un registro por línea, cada uno con el hash del anterior |
 | head.json | el resumen del día que firmó la bitácora, y el camino de la bitácora hasta él (RFC 6962). Si falta: no ha terminado ningún día desde que empezó |
+| head.tsr | el sello de tiempo de ese resumen, de una autoridad (RFC 3161). Si falta: ninguna lo dio |
 | consent/ | los textos que aceptaron los firmantes; su SHA-256 está en la bitácora |
+| revocation/ | lo que respondió la autoridad de una e.firma al momento de firmar (OCSP, DER; \`openssl ocsp -respin\`), según el registro de la firma, que tiene su SHA-256. Si falta: nadie respondió con certeza, y la bitácora lo dice |
 | certificates/ | del sello de esta instalación (DER); falta si el documento no lo lleva |
 | constancias/ | lo que una autoridad emitió sobre el archivo (NOM-151 o RFC 3161), tal como llegó, y luego lo que lo renueva: cada uno sobre el SHA-256 del anterior. Si falta: no se emitió ninguno |
 | manifest.json | la lista de archivos, con el SHA-256 de cada uno |
@@ -63,6 +67,8 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | \`no entry of the trail names this file\` | la bitácora no conoce ese archivo, o no como se llama aquí |
 | \`The trail names an annex that is not in the package\` | falta un anexo, o se sustituyó |
 | \`names a constancia that is not in the package\` | falta una constancia, o su renovación |
+| \`names an answer about revocation …\` | falta una respuesta sobre revocación, o se sustituyó |
+| \`The timestamp of the head … does not count\` | el sello de tiempo del resumen se cambió, o es de otra cosa |
 | \`constancias/…: …\` | esa constancia no es la que dice la bitácora, o no es de lo que dice |
 | \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |
 | \`was changed, or does not follow the one before it\` | ese registro se cambió |

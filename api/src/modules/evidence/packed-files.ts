@@ -6,6 +6,7 @@ import type { SigningKey } from '../../signing/signing-key.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
 import { type Document, finishedSha256 } from '../document/document.ts';
 import { readVersions } from '../document/document-detail-storage.ts';
+import { readOcspAnswers } from '../efirma/efirma-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
 import { readConstanciaTokens } from './constancia-tokens-storage.ts';
@@ -23,7 +24,8 @@ export interface PackedFile {
     | 'annex'
     | 'consent'
     | 'certificate'
-    | 'constancia';
+    | 'constancia'
+    | 'revocation';
   readonly sha256: Sha256 | string;
   readonly bytes: Uint8Array | null;
 }
@@ -49,6 +51,7 @@ export async function packedFiles(
     ...entries.flatMap(consentOf),
     ...(hasSeal(document) ? certificatesOf(key) : []),
     ...(await constancias(database, id)),
+    ...(await revocationAnswers(database, id, entries)),
   ];
 }
 
@@ -114,6 +117,19 @@ async function annexes(database: Database, id: DocumentId): Promise<PackedFile[]
 async function constancias(database: Database, id: DocumentId): Promise<PackedFile[]> {
   const tokens = await readConstanciaTokens(database, id);
   return tokens.map((token, index) => made(`constancias/${index + 1}.tsr`, 'constancia', token));
+}
+
+/** What authorities answered when somebody signed by e.firma (OCSP), named by the entry of the signature. */
+async function revocationAnswers(
+  database: Database,
+  id: DocumentId,
+  entries: readonly LoggedEntry[],
+): Promise<PackedFile[]> {
+  const answers = new Map(await readOcspAnswers(database, id));
+  return entries.flatMap(({ type, sequence, sha256 }) => {
+    const answer = type === 'SIGNED' && answers.get(sha256);
+    return answer ? [made(`revocation/entry-${sequence}.ocsp`, 'revocation', answer)] : [];
+  });
 }
 
 /** The words that somebody agreed to, if they are those whose hash the trail keeps. */

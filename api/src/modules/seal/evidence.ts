@@ -17,7 +17,7 @@ import type {
 import type { NamedAnnex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
-import { identityIn, knownByLink, scanSent } from '../document/how-known.ts';
+import { correctionsBefore, identityIn, knownByLink, scanSent } from '../document/how-known.ts';
 import { getsSeal } from '../document/signing-stages.ts';
 import { providerNames } from '../envelope/envelope.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
@@ -167,11 +167,7 @@ function authenticationIn(
 ): AuthenticationEvidence | undefined {
   const known = knownByLink(act, log);
   if (!act || !known) return undefined;
-  const isOfTheirs = ({ type, details, sequence }: LoggedEntry) =>
-    (type === 'EMAIL_CORRECTED' || type === 'PHONE_CORRECTED') &&
-    details?.['whose'] === act.position &&
-    sequence < act.sequence;
-  return { ...known, corrections: log.filter(isOfTheirs).flatMap(correctionEvidence) };
+  return { ...known, corrections: correctionsBefore(act, log).flatMap(correctionEvidence) };
 }
 
 function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {

@@ -37,7 +37,7 @@ itWith(['pdftotext', 'qpdf'], 'tells all of the trail, to its end, and which fil
   checkStructure(pdf);
   const text = textOf(pdf).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Registro de firma');
-  expect(text).toContain(`${sealedSha256} (`);
+  expect(text).toContain(`SHA-256 del archivo firmado al ${sealedSha256} completarse (`); // label and value in two lines each
   const trail = await readLog(database, id);
   const told = trail.filter(({ type }) => type !== 'RECORD_MADE' && type !== 'DOWNLOADED');
   expect(told.map(({ type }) => type)).toContain('COMPLETED');

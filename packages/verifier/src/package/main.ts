@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { StampedHead } from '../check-stamps.ts';
 import type { Constancia } from './check-constancias.ts';
 import { type FinishedReport, type Folder, type PackageReport, verifyPackage } from './verify-package.ts';
 
@@ -30,7 +31,7 @@ async function openFolder(root: string): Promise<Folder> {
 }
 
 function summaryOf(
-  { document, findings, entries, unsigned, head, key, constancias, finished }: PackageReport,
+  { document, findings, entries, unsigned, head, key, stamped, constancias, finished }: PackageReport,
   isKeyGiven: boolean,
 ): string {
   return [
@@ -41,11 +42,15 @@ function summaryOf(
     ...(head && !isKeyGiven
       ? [`It is checked with the key that the package names, SHA-256 ${key}: compare it with the one you know.`]
       : []),
+    ...(stamped ? [stampWords(stamped)] : []),
     ...(finished ? wordsOf(finished) : []),
     ...constancias.map(constanciaWords),
     conclusion(findings.length, head !== null),
   ].join('\n');
 }
+
+const stampWords = ({ authority, at }: StampedHead): string =>
+  `${authority} says that this head existed at ${at.toISOString()}. Whether it is to be believed is yours to know.`;
 
 function wordsOf({ isSealed, unclear, signatures }: FinishedReport): string[] {
   const signers = signatures.map(({ signer, integrity }) => `  ${signer?.name ?? '?'}: ${integrity}`);

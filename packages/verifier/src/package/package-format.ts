@@ -26,7 +26,8 @@ export interface PackedFile {
     | 'annex'
     | 'consent'
     | 'certificate'
-    | 'constancia';
+    | 'constancia'
+    | 'revocation';
   readonly sha256: string;
 }
 

@@ -1,6 +1,7 @@
 import { type FileReport, reportOn } from '@pacta/signatures/report';
 import { checkDocument, type Signed } from '../check-document.ts';
 import { type Head, readHead } from '../check-heads.ts';
+import { checkStamps, type StampedHead } from '../check-stamps.ts';
 import { hexOf } from '../digest.ts';
 import { type Constancia, checkConstancias, type Token } from './check-constancias.ts';
 import { rootBy } from './inclusion.ts';
@@ -17,6 +18,7 @@ export interface PackageReport {
   readonly findings: readonly string[]; // none: nothing was changed
   readonly head: Head | null; // that covers the trail
   readonly key: string | null; // SHA-256 of the public key that signed it
+  readonly stamped: StampedHead | undefined; // what a timestamp authority says of the head
   readonly entries: number;
   readonly unsigned: number; // entries that came after the head
   readonly constancias: readonly Constancia[]; // that are over what the trail says
@@ -48,11 +50,13 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
       ...contents.flatMap((content) => unnamedFile(content, entries)),
       ...absentFiles(contents, entries),
       ...absentAnnexes(contents, entries),
-      ...(manifest.pactaPackage === 3 || hasTokens(entries) ? constancias.findings : []),
+      ...absentAnswers(contents, entries),
+      ...(manifest.pactaPackage >= 3 || hasTokens(entries) ? constancias.findings : []),
       ...(report ? brokenSeal(report) : []),
     ],
     head: proved.head,
     key: proved.key,
+    stamped: proved.stamped,
     entries: entries.length,
     unsigned: entries.length - (proved.signed[0]?.sequence ?? 0),
     finished: report,
@@ -69,9 +73,9 @@ const hasTokens = (entries: readonly TrailLine[]): boolean =>
 
 async function readManifest(folder: Folder): Promise<Manifest> {
   const manifest = await readJson<Manifest>(folder, 'manifest.json');
-  if (![1, 2, 3].includes(manifest.pactaPackage))
+  if (![1, 2, 3, 4].includes(manifest.pactaPackage))
     throw new UnreadablePackage(
-      `This verifier reads packages of forms 1 to 3, and this one is of form ${manifest.pactaPackage}.`,
+      `This verifier reads packages of forms 1 to 4, and this one is of form ${manifest.pactaPackage}.`,
     );
   return manifest;
 }
@@ -100,6 +104,7 @@ async function readTrail(folder: Folder): Promise<TrailLine[]> {
 interface Proved {
   readonly head: Head | null;
   readonly key: string | null;
+  readonly stamped?: StampedHead | undefined;
   readonly signed: readonly Signed[];
   readonly findings: readonly string[];
 }
@@ -120,8 +125,22 @@ async function readProof(folder: Folder, { document }: Manifest, wanted: string 
     return unproved(`head.json: the trail's leaf does not lead to the root of the head of ${head.day}.`);
   const [id, identifier, sequence, hash] = JSON.parse(leaf) as [string, string, number, string];
   const isOther = id !== document.id || identifier !== document.identifier;
-  const findings = isOther ? [`head.json: the head has signed document ${identifier}, and not this one.`] : [];
-  return { head, key, signed: isOther ? [] : [{ sequence, hash, index: 0 }], findings };
+  const { newest: stamped, findings } = await readStamp(folder, head);
+  const others = isOther ? [`head.json: the head has signed document ${identifier}, and not this one.`] : [];
+  return {
+    head,
+    key,
+    stamped,
+    signed: isOther ? [] : [{ sequence, hash, index: 0 }],
+    findings: [...others, ...findings],
+  };
+}
+
+/** What a timestamp authority says of the head; in whom to believe is the reader's to know. */
+async function readStamp({ names, read }: Folder, head: Head) {
+  if (!names.includes('head.tsr')) return { newest: undefined, findings: [] };
+  const token = Buffer.from(await read('head.tsr')).toString('base64');
+  return checkStamps([{ day: head.day, token }], [head], undefined);
 }
 
 interface Content {
@@ -158,9 +177,13 @@ const places: Readonly<Record<PackedFile['kind'], RegExp>> = {
   consent: /^consent\/[^/]+$/,
   certificate: /^certificates\/[^/]+$/,
   constancia: /^constancias\/\d+\.tsr$/,
+  revocation: /^revocation\/entry-(\d+)\.ocsp$/,
 };
 
-const own: readonly string[] = ['README.md', 'LEEME.md', 'verify.mjs', 'manifest.json', 'trail.jsonl', 'head.json'];
+const own: readonly string[] = [
+  ...['README.md', 'LEEME.md', 'verify.mjs', 'manifest.json'],
+  ...['trail.jsonl', 'head.json', 'head.tsr'],
+];
 
 /** Files that lie where their kind does not, twice, or without the manifest's saying so. */
 function strangers({ names }: Folder, { files }: Manifest): string[] {
@@ -195,6 +218,8 @@ function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine
       return says(({ sequence }) => sequence === number);
     case 'record':
       return says(({ type }) => type === 'RECORD_MADE');
+    case 'revocation':
+      return entries.some((entry) => entry.sequence === number && isAnswered(entry, sha256));
     case 'scan':
     case 'consent':
       return namedIn(entries).has(sha256);
@@ -246,6 +271,18 @@ function absentAnnexes(contents: readonly Content[], entries: readonly TrailLine
   return [...annexesIn(entries)]
     .filter((sha256) => !there.has(sha256))
     .map((sha256) => `The trail names an annex that is not in the package: ${sha256}.`);
+}
+
+/** The trail has the hash of the answer (since 2026-11); before, only that there was a good one. */
+const isAnswered = ({ type, details }: TrailLine, sha256: string): boolean =>
+  type === 'SIGNED' && details?.['revocation'] === 'good' && (details['ocspSha256'] ?? sha256) === sha256;
+
+function absentAnswers(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
+  const there = new Set<unknown>(contents.map(({ sha256 }) => sha256));
+  const absent = entries.filter(({ details }) => details?.['ocspSha256'] && !there.has(details['ocspSha256']));
+  return absent.map(
+    ({ sequence }) => `Entry ${sequence} (SIGNED) names an answer about revocation that is not in the package.`,
+  );
 }
 
 async function reportOf({ file, bytes }: Content, contents: readonly Content[]): Promise<FinishedReport> {
