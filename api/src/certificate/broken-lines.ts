@@ -1,6 +1,13 @@
+const tie = '\u00a0';
+
+/** Holds words together: half a time at the end of a line reads as another one. Drawn with spaces. */
+export const tied = (words: string): string => words.replaceAll(' ', tie);
+
+const untied = (line: string): string => line.replaceAll(tie, ' ');
+
 /** A text in lines that are no wider than this: broken at spaces, and inside a word only where the word alone is too long. */
 export function brokenLines(text: string, width: number, widthOf: (line: string) => number): string[] {
-  const fits = (line: string) => widthOf(line) <= width;
+  const fits = (line: string) => widthOf(untied(line)) <= width;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
@@ -11,7 +18,7 @@ export function brokenLines(text: string, width: number, widthOf: (line: string)
       line = word;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map(untied);
 }
 
 function pieces(word: string, fits: (text: string) => boolean): string[] {

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { Language, PageSize, SignatureType } from '@pacta/contracts';
 import { codeSideOf, pageSizesOf } from '@pacta/pdf/stamp';
+import { tied } from './broken-lines.ts';
 import { certificateWords, type Words } from './certificate-words.ts';
 import { consentWording } from './consent-words.ts';
 import type {
@@ -45,7 +46,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
   const page = new FlowingPage(pdf, certificateSize(pages), new TagTree());
   const completed: Row[] = [
     [words.completedAt, moment(sealed.at, language)],
-    [words.sealedHash, `${sealed.sha256} (${words.bytes(sealed.size)})`],
+    [words.sealedHash, `${sealed.sha256} (${tied(words.bytes(sealed.size))})`],
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
   return pdf.save({ subsetFonts: true });

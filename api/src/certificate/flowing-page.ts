@@ -246,6 +246,6 @@ function encode(line: string, font: EmbeddedFont): PdfString {
 
 /** What the font can draw: a name in another script must not stop the seal. */
 function drawable(text: string, font: EmbeddedFont): string {
-  const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')];
-  return letters.map((letter) => (font.canEncode(letter) ? letter : '?')).join('');
+  const letters = [...text.normalize('NFC').replaceAll(/[^\S\u00a0]+/g, ' ')]; // what is tied stays so: see broken-lines.ts
+  return letters.map((letter) => (letter === '\u00a0' || font.canEncode(letter) ? letter : '?')).join('');
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KnownFile, KnownFileKind } from '@pacta/contracts/evidence';
-import { formatDateTime } from '@pacta/shared/i18n';
 import { Box, chakra, Stack, Text } from '@pacta/shared/ui';
 import type { FileReport } from '@pacta/signatures/report';
 import { Answer } from './answer.tsx';
 import type { Words } from './integrity-words.ts';
+import { formatMoment } from './moment.ts';
 import type { Knowledge } from './verification.ts';
 
 interface KnownHereProps {
@@ -36,7 +36,7 @@ export function KnownHere({ report, knowledge }: KnownHereProps) {
 function Known({ identifier, name, company, sealedAt, completedAt }: NonNullable<KnownFile['document']>) {
   const { t } = useLingui();
   const moment = sealedAt ?? completedAt;
-  const at = moment ? formatDateTime(moment) : '—';
+  const at = moment ? formatMoment(moment) : '—';
   return (
     <Stack gap="0.5" textStyle="sm" overflowWrap="anywhere">
       <Text>{`${identifier} · ${name}`}</Text>

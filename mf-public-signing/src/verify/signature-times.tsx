@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '@pacta/shared/i18n';
 import { Box, Stack, Text } from '@pacta/shared/ui';
 import type { RejectedStamp, RevocationReport, SignatureReport } from '@pacta/signatures/report';
 import type { ReactNode } from 'react';
+import { formatMoment } from './moment.ts';
 
 interface SignaturesProps {
   signatures: readonly SignatureReport[];
@@ -15,7 +15,7 @@ export const TimeOf = ({ signatures }: SignaturesProps) => (
 
 function Times({ claimed, stamped, rejected }: SignatureReport['time']) {
   const { t } = useLingui();
-  const [claimedAt, stampedAt] = [claimed && formatDateTime(claimed), stamped && formatDateTime(stamped.time)];
+  const [claimedAt, stampedAt] = [claimed && formatMoment(claimed), stamped && formatMoment(stamped.time)];
   const by = stamped?.by ?? '';
   return (
     <>
@@ -37,7 +37,7 @@ function Times({ claimed, stamped, rejected }: SignatureReport['time']) {
 
 function RejectedWords({ by, time, why }: RejectedStamp) {
   const { t } = useLingui();
-  const at = time ? formatDateTime(time) : '—';
+  const at = time ? formatMoment(time) : '—';
   const words: Record<RejectedStamp['why'], string> = {
     'not-of-it': t`A timestamp (${at}, by ${by}) was made of something else, or changed: it does not count`,
     'wrong-purpose': t`A timestamp (${at}) does not count: ${by} may not stamp times`,
@@ -56,7 +56,7 @@ export const RevocationOf = ({ signatures }: SignaturesProps) => (
 function RevocationWords({ status, by, at, revokedAt, above, why }: RevocationReport) {
   const { t } = useLingui();
   const source = by === 'crl' ? t`a list of revoked certificates` : t`an answer of its authority (OCSP)`;
-  const [asked, revoked] = [at ? formatDateTime(at) : '', revokedAt ? formatDateTime(revokedAt) : ''];
+  const [asked, revoked] = [at ? formatMoment(at) : '', revokedAt ? formatMoment(revokedAt) : ''];
   if (status === 'good') return <Text>{t`Not revoked as of ${asked}, according to ${source} in the file`}</Text>;
   if (status === 'revoked-later')
     return <Text>{t`Revoked on ${revoked}, after it had signed, according to ${source} in the file`}</Text>;
