@@ -5,12 +5,15 @@ import { formatter } from '@lingui/format-po';
 const remotes = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(`${import.meta.dirname}/${name}/remote.manifest.ts`),
 );
-const packages = ['shared', 'shell', ...remotes];
+/** Earlier majors of shared, each with its own words. */
+const earlier = readdirSync(`${import.meta.dirname}/packages`)
+  .filter((name) => /^shared-\d+$/.test(name))
+  .map((name) => `packages/${name}`);
+const packages = ['shared', ...earlier, 'shell', ...remotes];
 
 /** Folders whose words come with them, and not with the first file of a page. */
 const ownCatalogues = [
-  'shared/src/efirma',
-  'shared/src/removed',
+  ...['shared', ...earlier].flatMap((shared) => [`${shared}/src/efirma`, `${shared}/src/removed`]),
   'shared/src/i18n/annexes',
   'shared/src/i18n/circulation',
   'shared/src/i18n/efirma',

@@ -4,7 +4,7 @@ import type { PinnedRegistry } from './configuration/begin.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { OpenRegistry } from './configuration/open-registry.ts';
 import { AdminLayout } from './layout/admin-area.ts';
-import { importRemote, sharedVersion } from './remote/federation.ts';
+import { importRemote, lends } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
 import { type Loading, limits } from './remote/load-remote.ts';
 import { onArrival } from './remote/on-arrival.ts';
@@ -17,7 +17,7 @@ import { openSlots } from './slot/slots-of-pages.tsx';
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
 
-const loading: Loading = { ...limits, importRemote, onArrival, shared: sharedVersion };
+const loading: Loading = { ...limits, importRemote, onArrival, lends };
 
 interface Given extends PinnedRegistry {
   configuration: Configuration;

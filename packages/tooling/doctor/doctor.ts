@@ -1,3 +1,4 @@
+import { provides } from '@pacta/shared/remote/deployment';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../browser/chromium.ts';
 import type { Registry, Row } from '../publish/deployment-files.ts';
@@ -22,7 +23,7 @@ export async function examine(target: Target, registry: Registry, row: Row): Pro
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env: env as Record<string, string> }) });
   try {
-    const { routes, silent } = await readDoor(browser, server.address, row);
+    const { routes, silent } = await readDoor(browser, server.address, row, scopeFor(row, registry));
     if (silent.length > 0)
       refuse(
         row,
@@ -43,12 +44,16 @@ function refuse({ name, version }: Row, what: string, mend: string): never {
 }
 
 /** What the door brings: where its pages are, and words that one language lacks. Taken from the shell's own page, as the shell does. */
-async function readDoor(browser: Browser, address: string, row: Row) {
+async function readDoor(browser: Browser, address: string, row: Row, scope: string) {
   const page = await newPage(browser, row);
   try {
     await page.goto(address + exampleOf(row.paths[0] ?? '/'));
-    await page.waitForFunction(() => Reflect.has(globalThis, '_FEDERATION_RUNTIME_CORE'), null, { timeout: patience });
-    return await page.evaluate(openDoor, { address: row.base + row.entry, global: row.name.replaceAll('-', '_') });
+    await page.waitForFunction(isLending, scope, { timeout: patience });
+    return await page.evaluate(openDoor, {
+      address: row.base + row.entry,
+      global: row.name.replaceAll('-', '_'),
+      scope,
+    });
   } catch (error) {
     return refuse(row, `does not start (${firstLine(error)})`, 'See that its door exports what defineRemote makes.');
   } finally {
@@ -56,8 +61,19 @@ async function readDoor(browser: Browser, address: string, row: Row) {
   }
 }
 
+/** The share scope in which the shell lends what a remote was built against. */
+const scopeFor = ({ needs }: Row, { shared }: Registry): string =>
+  provides(shared, needs.shared) ? 'default' : `shared-${needs.shared.slice(1).split('.')[0]}`;
+
+/** Runs in the page. An earlier major is lent once the shell itself has begun to load the candidate. */
+function isLending(scope: string): boolean {
+  const { __INSTANCES__: instances = [] } = Reflect.get(globalThis, '__FEDERATION__') ?? {};
+  const shell = instances.find(({ name }: { name: string }) => name === 'shell');
+  return shell?.shareScopeMap[scope] !== undefined && Reflect.has(globalThis, '_FEDERATION_RUNTIME_CORE');
+}
+
 /** Runs in the page. */
-async function openDoor({ address, global }: { address: string; global: string }) {
+async function openDoor({ address, global, scope }: { address: string; global: string; scope: string }) {
   const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
   const { shareScopeMap } = instances.find(({ name }: { name: string }) => name === 'shell') as {
     shareScopeMap: Record<string, unknown>;
@@ -72,7 +88,8 @@ async function openDoor({ address, global }: { address: string; global: string }
     document.head.append(script);
   });
   const container = Reflect.get(globalThis, global);
-  await container.init(shareScopeMap['default'], [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  const lent = shareScopeMap[scope];
+  await container.init(lent, [], { version: '', shareScopeKeys: 'default', shareScopeMap: { default: lent } });
   const { routes, messages } = (await container.get('./remote'))().default;
   const [en, es] = [Object.keys(messages.en), Object.keys(messages.es)];
   const silent = [...en.filter((id) => !es.includes(id)), ...es.filter((id) => !en.includes(id))];

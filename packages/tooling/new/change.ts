@@ -25,14 +25,15 @@ export async function edited(root: string, file: string, edit: Edit): Promise<Ch
   }
 }
 
-/** A new file, made from a template of the folder beside this file. */
+/** A new file, made from a template of the folder beside this file; an edit adds what not every such file has. */
 export async function fromTemplate(
   template: string,
   file: string,
   standIns: Readonly<Record<string, string>>,
+  edit: Edit = (text) => text,
 ): Promise<Change> {
   const text = await readFile(path.join(import.meta.dirname, `${template}.txt`), 'utf8');
-  return { file, text: fillIn(text, standIns) };
+  return { file, text: fillIn(edit(text), standIns) };
 }
 
 interface Kept {

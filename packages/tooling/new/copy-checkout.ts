@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,6 +25,22 @@ export async function linkDependencies(root: string, copy: string, folder: strin
       await symlink(inCopy(root, copy, await realpath(path.join(from, one))), path.join(to, one));
     }
   }
+}
+
+/** As an installation would after `pnpm new:major`: what the kept major has, who lends it, and who stays on it. */
+export async function linkMajor(root: string, copy: string, major: string, remotes: readonly string[]): Promise<void> {
+  const kept = `packages/shared-${major}`;
+  await linkDependencies(root, copy, 'shared', kept);
+  await linkPackage(copy, kept, '@pacta/shared', 'shared');
+  await linkPackage(copy, 'shell', `@pacta/shared-${major}`, kept);
+  for (const remote of remotes) await linkPackage(copy, remote, '@pacta/shared', kept);
+}
+
+/** Has a package of the copy depend on another one of it, by that name. */
+export async function linkPackage(copy: string, folder: string, name: string, on: string): Promise<void> {
+  const link = path.join(copy, folder, 'node_modules', name);
+  await rm(link, { force: true });
+  await symlink(path.join(copy, on), link);
 }
 
 const foldersIn = async (root: string, folder: string): Promise<string[]> =>

@@ -121,12 +121,23 @@ describe('a module and a page', () => {
 });
 
 describe('a remote', () => {
-  beforeAll(() => make('remote', 'mf-audit', 'Auditoría'), 400_000); // all words of all packages are extracted
+  const slot = 'documents.detail.side/v1';
+  beforeAll(() => make('remote', 'mf-audit', 'Auditoría', '--slot', slot), 400_000); // all words of all packages are extracted
 
   it('has its words in both languages, and its title in the menu', async () => {
     expect(await read('mf-audit/src/locales/es.po')).toContain('msgid "Audit"\nmsgstr "Auditoría"\n');
     expect(await read('mf-audit/remote.manifest.ts')).toContain("label: { en: 'Audit', es: 'Auditoría' }");
     expect(await read('storybook/src/messages.ts')).toContain("'mf-audit': { en: auditEn, es: auditEs }");
+  });
+
+  it('shows a part in a place of another, where that was asked for, and only there', async () => {
+    expect(await read('mf-audit/remote.manifest.ts')).toContain(
+      `slot: '${slot}',\n      label: { en: 'Audit', es: 'Auditoría' }`,
+    );
+    expect(await read('mf-audit/src/remote.tsx')).toContain(`slots: { '${slot}': AuditPart }`);
+    expect(await read('mf-audit/src/audit/audit-part.tsx')).toContain(`SlotProps<'${slot}'>`);
+    const without = await newRemote(copy, 'mf-clause', 'Cláusulas');
+    expect(without.filter(({ text }) => text.includes('slots'))).toEqual([]);
   });
 
   it('has the packages of another in the lockfile, in its place', async () => {
@@ -149,5 +160,11 @@ describe('a remote', () => {
     ['mf-admin', 'mf-admin exists already'],
   ])('is refused as %s', async (name, words) => {
     await expect(newRemote(copy, name, 'Auditoría')).rejects.toThrow(words);
+  });
+
+  it('is refused with a part for a place that no page has, and told which there are', async () => {
+    await expect(newRemote(copy, 'mf-clause', 'Cláusulas', 'documents.detail.top/v1')).rejects.toThrow(
+      'No page has a place documents.detail.top/v1. There is documents.detail.side/v1.',
+    );
   });
 });

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { inOneLine } from '../publish/in-one-line.ts';
 import { Refusal } from '../refusal.ts';
-import { apps, root } from '../start/apps.ts';
+import { apps, remotes, root } from '../start/apps.ts';
 import { run } from '../start/run.ts';
 import { apply, type Change } from './change.ts';
 import { titleOf } from './names.ts';
+import { newMajor } from './new-major.ts';
 import { newModule } from './new-module.ts';
 import { newPage } from './new-page.ts';
 import { newRemote, wordsOfRemote } from './new-remote.ts';
@@ -12,20 +15,25 @@ import { translate, wordsOfPage } from './words.ts';
 
 const usage = `pnpm new:module <noun>, as in: pnpm new:module clause
 pnpm new:page <remote> <slice> [title in Spanish], as in: pnpm new:page mf-admin clauses Cláusulas
-pnpm new:remote <name> [title in Spanish], as in: pnpm new:remote mf-audit Auditoría`;
+pnpm new:remote <name> [title in Spanish] [--slot <place>], as in: pnpm new:remote mf-audit Auditoría
+  with --slot it also shows a part on a page of another remote, as in --slot documents.detail.side/v1
+pnpm new:major keeps the present major of shared for the remotes that are on it: docs/majors.md`;
 
 const tool = (file: string, ...args: string[]): Promise<void> =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root });
 const lingui = (...args: string[]) => tool('@lingui/cli/dist/lingui.js', ...args);
 
-const [kind, one, other, spanishTitle] = process.argv.slice(2);
 try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { slot: { type: 'string' } } });
+  const [kind, one, other, spanishTitle] = positionals;
+  if (values.slot !== undefined && kind !== 'remote') throw new Refusal(usage);
   if (kind === 'module' && one && !other) await makeModule(one);
   else if (kind === 'page' && one && other) await makePage(one, other, spanishTitle);
-  else if (kind === 'remote' && one) await makeRemote(one, other);
+  else if (kind === 'remote' && one) await makeRemote(one, other, values.slot);
+  else if (kind === 'major' && !one) await makeMajor();
   else throw new Refusal(usage);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(inOneLine(error));
   process.exitCode = 1;
 }
 
@@ -51,9 +59,9 @@ async function makePage(remote: string, slice: string, spanishTitle?: string): P
   }
 }
 
-async function makeRemote(remote: string, spanishTitle?: string): Promise<void> {
+async function makeRemote(remote: string, spanishTitle?: string, slot?: string): Promise<void> {
   const title = spanishTitle ?? titleOf(remote.replace('mf-', ''));
-  const changes = await newRemote(root, remote, title);
+  const changes = await newRemote(root, remote, title, slot);
   try {
     await apply(root, changes, finish, catalogues());
   } catch (error) {
@@ -68,6 +76,22 @@ async function makeRemote(remote: string, spanishTitle?: string): Promise<void> 
     await format(changes);
     await lingui('extract', '--clean');
     await translate(root, remote, wordsOfRemote(remote, title));
+    await lingui('compile', '--strict');
+  }
+}
+
+async function makeMajor(): Promise<void> {
+  const changes = await newMajor(root, remotes);
+  await apply(root, changes, finish, catalogues());
+  const { length } = changes;
+  console.log(
+    `  ${length} files: ${changes.at(0)?.file.split('/src/')[0]}, which the shell lends, and on which all remotes are now.`,
+  );
+  console.log('"pnpm install" links it. Then nothing stands in the way of the next major: docs/majors.md.');
+
+  async function finish(): Promise<void> {
+    await format(changes);
+    await lingui('extract', '--clean');
     await lingui('compile', '--strict');
   }
 }

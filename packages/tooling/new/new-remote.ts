@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type Change, edited, exists, fromTemplate } from './change.ts';
 import { AnchorGone, after, all, type Edit, first } from './insertion.ts';
 import { camelCase, fillIn, titleOf } from './names.ts';
+import { assertSlot, brought, offered, partFor } from './offer.ts';
 
 const inSlice = [
   'slice-name-page.tsx',
@@ -15,17 +16,27 @@ const inSlice = [
 /** Whose packages a new remote has, so that the lockfile need not ask what they are. */
 const model = 'mf-auth';
 
-/** A remote with one page and its menu entry. The shell knows nothing of it: the registry of a deployment will. */
-export async function newRemote(root: string, remote: string, spanishTitle: string): Promise<Change[]> {
+/**
+ * A remote with one page and its menu entry, and, if asked for, a part in a place of another's page. The shell knows nothing of it: the
+ * registry of a deployment will.
+ */
+export async function newRemote(root: string, remote: string, spanishTitle: string, slot?: string): Promise<Change[]> {
   const [, slice] = /^mf-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(remote) ?? [];
   if (!slice) throw new Refusal(`"${remote}" is not a name such as mf-audit.`);
   if (await exists(path.join(root, remote))) throw new Refusal(`${remote} exists already.`);
   if (/['\\`$]/.test(spanishTitle)) throw new Refusal(`"${spanishTitle}" has signs in it that a title may not have.`);
+  if (slot !== undefined) assertSlot(slot);
   const standIns = { 'slice-name': slice };
   const made = await Promise.all([
-    ...['remote.manifest.ts', 'src/remote.tsx', 'src/remote.test.tsx'].map((file) =>
-      fromTemplate(`remote/${path.basename(file)}`, `${remote}/${file}`, standIns),
+    fromTemplate(
+      'remote/remote.manifest.ts',
+      `${remote}/remote.manifest.ts`,
+      standIns,
+      slot ? offered(slot) : undefined,
     ),
+    fromTemplate('remote/remote.tsx', `${remote}/src/remote.tsx`, standIns, slot ? brought(slot) : undefined),
+    fromTemplate('remote/remote.test.tsx', `${remote}/src/remote.test.tsx`, standIns),
+    ...(slot ? [partFor(remote, slice, slot)] : []),
     ...inSlice.map((name) =>
       fromTemplate(`remote/${name}`, `${remote}/src/${slice}/${fillIn(name, standIns)}`, standIns),
     ),

@@ -20,9 +20,12 @@ interface Answer {
 export async function startBucket() {
   const objects = new Map<string, Kept>();
   const failing = { left: 0 };
+  const halving = { left: 0 }; // answers with a file that break off in the middle of it
+  const silent = { is: false };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (silent.is) return;
     failing.left = Math.max(failing.left - 1, -1);
     const down: Answer = { status: 503 };
     const {
@@ -30,11 +33,21 @@ export async function startBucket() {
       body = '',
       headers = {},
     } = failing.left >= 0 ? down : answer(objects, request, Buffer.concat(chunks));
+    if (request.method === 'GET' && typeof body !== 'string' && halving.left-- > 0) {
+      response.writeHead(status, { ...headers, 'content-length': body.length });
+      response.write(body.subarray(0, body.length / 2), () => response.destroy());
+      return;
+    }
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { endpoint, objects, failing, stop: () => new Promise((resolve) => server.close(resolve)) };
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { endpoint, objects, failing, halving, silent, stop };
 }
 
 type Objects = Map<string, Kept>;

@@ -61,6 +61,8 @@ const Lending = {
   /** By import name; react, the doors of shared, contracts. */
   versions: z.record(z.string(), z.string()),
   exports: Exports,
+  /** Earlier majors of `@pacta/shared` that it lends beside its own: doors by the names that remotes of them use. */
+  earlier: z.array(z.object({ version: Version, exports: Exports })).optional(),
   layouts: z.array(z.string()),
   roles: z.array(z.string()),
   /** Places whose contract it knows. */
@@ -100,6 +102,8 @@ export const Registry = z.looseObject({
   environment: z.enum(['development', 'test', 'production']),
   /** The version of `@pacta/shared` that the shell lends. */
   shared: z.string(),
+  /** Those of earlier majors that it lends beside it. */
+  earlierShared: z.array(z.string()).optional(),
   overrides: z.literal('allowed').optional(),
   /** The release of the shell whose page is live. A deployment of before shells were releases has none. */
   shell: z.looseObject({ version: Version, folder: z.string() }).optional(),

@@ -45,7 +45,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw Object.assign(error as Error, { path: file }); // a full disk does not say whose file it has no room for
   }
   await syncFolder(folder);
 }

@@ -1,13 +1,13 @@
-import { provides } from '@pacta/shared/remote/deployment';
 import { Refusal } from '../refusal.ts';
 import { anyExport } from '../webpack/exports.ts';
 import { assertClaims } from './claims.ts';
 import type { Registry, RemoteBuild, ShellBuild } from './deployment-files.ts';
+import { exportsFor, isProvided, type LentShared, lentShared } from './majors.ts';
 import { describeShell } from './published.ts';
 import { assertKnownSlots, assertPlaced } from './slots.ts';
 import type { Target } from './target.ts';
 
-/** Bytes of all files of a remote together; the largest one, with a PDF viewer and its fonts, has 5.4 million. */
+/** Bytes of all files of a remote together; the largest one has a million, and one that brought a PDF viewer with its fonts had 5.4. */
 const mostBytes = 20_000_000;
 
 export function assertSize({ name, version }: Pick<RemoteBuild, 'name' | 'version'>, size: number): void {
@@ -31,24 +31,35 @@ type Judged = Pick<
 export function judge(remote: Judged, registry: Registry, shell: ShellBuild | null): void {
   assertClaims(remote, registry);
   assertPlaced(remote, registry);
-  assertVersion(remote, '@pacta/shared', remote.needs.shared, registry.shared);
+  assertSharedLent(remote, registry);
   if (shell) assertLent(remote, shell);
 }
 
+/** Refuses a remote whose major of `@pacta/shared` the shell does not lend, or only an older version of it. */
+export const assertSharedLent = (remote: Pick<Judged, 'name' | 'version' | 'needs'>, lent: LentShared): void =>
+  assertVersion(remote, '@pacta/shared', remote.needs.shared, lentShared(lent));
+
 /** Whether the shell provides what a remote was made against. */
-export function assertVersion({ name, version }: Judged, what: string, needed: string, lent: string | undefined): void {
-  if (lent !== undefined && provides(lent, needed)) return;
+function assertVersion(
+  { name, version }: Pick<Judged, 'name' | 'version'>,
+  what: string,
+  needed: string,
+  lent: string[],
+): void {
+  if (isProvided(needed, lent)) return;
   throw new Refusal(
-    `${name} ${version} needs ${what} ${needed}; the published shell provides ${lent ?? 'none'}. Publish a shell that does, or build against this one.`,
+    `${name} ${version} needs ${what} ${needed}; the published shell provides ${lent.join(' and ') || 'none'}. Publish a shell that does, or build against this one.`,
   );
 }
 
 /** Against the live shell's own lists: what it lends, and what it can draw. */
 export function assertLent(remote: Judged, shell: ShellBuild): void {
   const { name, version, needs, uses = {}, layout, sidebar } = remote;
+  const contracts = shell.versions['@pacta/contracts'];
   if (needs.contracts !== undefined)
-    assertVersion(remote, '@pacta/contracts', needs.contracts, shell.versions['@pacta/contracts']);
-  for (const [door, names] of Object.entries(uses)) assertDoor(remote, door, names, shell);
+    assertVersion(remote, '@pacta/contracts', needs.contracts, contracts === undefined ? [] : [contracts]);
+  const exports = exportsFor(needs.shared, shell);
+  for (const [door, names] of Object.entries(uses)) assertDoor(remote, door, names, { ...shell, exports });
   if (!shell.layouts.includes(layout))
     throw new Refusal(
       `${name} ${version} wants the layout "${layout}"; the live shell has ${shell.layouts.join(', ')}.`,
@@ -63,7 +74,12 @@ export function assertLent(remote: Judged, shell: ShellBuild): void {
 
 const isOurs = (door: string): boolean => door.startsWith('@pacta/');
 
-function assertDoor({ name, version }: Judged, door: string, names: string[], shell: ShellBuild): void {
+function assertDoor(
+  { name, version }: Judged,
+  door: string,
+  names: string[],
+  shell: Pick<ShellBuild, 'version' | 'exports'>,
+): void {
   const lent = shell.exports[door];
   if (!lent)
     throw new Refusal(`${name} ${version} uses ${door}, which the live shell (${shell.version}) does not lend.`);

@@ -1,6 +1,7 @@
 import { tellShare } from './canary.ts';
 import type { Canary, Publication, Registry } from './deployment-files.ts';
 import { settled } from './history.ts';
+import { lentShared, needsEarlier } from './majors.ts';
 import { activeFolder, folderOf, registryOf } from './publish-remote.ts';
 import { readHistory } from './registry-file.ts';
 import { offeredInVain } from './slots.ts';
@@ -39,7 +40,7 @@ function stateOf({ folder, isPassedOver }: Publication, active: string | null, c
 /** What is live in a deployment, and what is disabled. */
 export async function tellStatus(target: Target): Promise<string[]> {
   const registry = await registryOf(target);
-  const { environment, shared, shell, remotes, disabled = {} } = registry;
+  const { environment, shell, remotes, disabled = {} } = registry;
   const overrides = registry.overrides ? ', overrides from other machines allowed' : '';
   const rows = (of: Registry['remotes'], state: string) =>
     Object.values(of).flatMap(({ active, previous, canary }) => [
@@ -61,12 +62,13 @@ export async function tellStatus(target: Target): Promise<string[]> {
         : []),
     ]);
   return [
-    `${target.name}: ${environment}${overrides}; the shell lends @pacta/shared ${shared}`,
+    `${target.name}: ${environment}${overrides}; the shell lends @pacta/shared ${lentShared(registry).join(' and ')}`,
     ...inColumns([
       ['shell', shell?.folder ?? 'of before it was a release', 'active', ''],
       ...rows(remotes, 'active'),
       ...rows(disabled, 'disabled'),
     ]),
+    ...needsEarlier(registry),
     ...offeredInVain(registry),
   ];
 }

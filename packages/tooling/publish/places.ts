@@ -58,5 +58,5 @@ async function readPlaces(root: string): Promise<Record<string, Place>> {
     if (error.code === 'ENOENT') return '{}';
     throw new Refusal(`${placesFile} cannot be read: ${error.message}`);
   });
-  return parseFile(Places, text, placesFile, 'See README.md, "Releasing".');
+  return parseFile(Places, text, placesFile, 'See docs/releasing.md.');
 }

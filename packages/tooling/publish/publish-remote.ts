@@ -6,6 +6,7 @@ import type { History, Publication, Registry, RemoteBuild, Row } from './deploym
 import { before, settled, withNewest } from './history.ts';
 import { settleFileHost } from './hosting.ts';
 import { assertSize, judge, readLiveShell } from './judge.ts';
+import { isProvided, lentShared } from './majors.ts';
 import { placeFiles } from './place-files.ts';
 import { assertServed, describe, readPublished } from './published.ts';
 import { readHistory, readRegistry, updateHistory, updateRegistry } from './registry-file.ts';
@@ -115,7 +116,8 @@ export async function activate(
         `${name} became ${now ?? 'removed'} meanwhile. Look at "pnpm release list ${name}", then say where to go.`,
       );
     judge(release, registry, await readLiveShell(target, registry));
-    return withRow(registry, row, older && previous && rowOf(previous, older));
+    const isOfUse = previous && isProvided(previous.needs.shared, lentShared(registry)); // its major may be gone
+    return withRow(registry, row, older && isOfUse ? rowOf(previous, older) : null);
   });
   await updateHistory(target, name, (known) => settled(withRows(known, registry, name), activeFolder(flipped, name)));
   return row;

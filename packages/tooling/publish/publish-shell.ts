@@ -1,10 +1,10 @@
-import { provides } from '@pacta/shared/remote/deployment';
 import { Refusal } from '../refusal.ts';
 import type { Build } from './build-folder.ts';
 import type { History, Publication, Registry, ShellBuild } from './deployment-files.ts';
 import { settled, withNewest } from './history.ts';
 import { settleHosting } from './hosting.ts';
 import { assertLent } from './judge.ts';
+import { assertKeepsMajors, lentBy } from './majors.ts';
 import { placeFiles } from './place-files.ts';
 import { noDeployment, type Published, registryOf, type Source } from './publish-remote.ts';
 import { describe, folderOfShell, readPublishedShell } from './published.ts';
@@ -18,7 +18,6 @@ const firstConfiguration = { apiBase: '/v1', logos: {}, chatWidget: null, remote
 
 /** Beside the page, from the folder of the live shell. */
 const besidePage = ['index.html', 'licenses.txt'];
-const sharedVersionOf = ({ versions }: ShellBuild): string => versions['@pacta/shared/remote'] ?? '0.0.0';
 
 interface Placing {
   /** Of a deployment that this makes; one that is there keeps its own. */
@@ -86,7 +85,8 @@ async function flipShell(
       );
     await assertKeepsRemotes(target, registry, release);
     const shell = { version: release.version, folder };
-    return { environment, remotes: {}, ...registry, shared: sharedVersionOf(release), shell };
+    const { earlierShared: _, ...kept }: Partial<Registry> = registry ?? {};
+    return { environment, remotes: {}, ...kept, ...lentBy(release), shell };
   });
   await settlePage(target);
   await updateHistory(target, 'shell', (history) => settled(history, folder));
@@ -118,16 +118,11 @@ export async function activateShell(
 
 /** A shell that no longer lends what an active remote needs would take that remote off the page. */
 async function assertKeepsRemotes(target: Target, registry: Registry | null, shell: ShellBuild): Promise<void> {
-  const shared = sharedVersionOf(shell);
-  const rows = Object.values(registry?.remotes ?? {});
-  for (const active of rows.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active]))) {
-    const { name, version, needs } = active;
-    if (!provides(shared, needs.shared))
-      throw new Refusal(
-        `The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}. Publish a ${name} that works with it first.`,
-      );
+  const { remotes }: Pick<Registry, 'remotes'> = registry ?? { remotes: {} };
+  assertKeepsMajors({ remotes }, shell);
+  const rows = Object.values(remotes);
+  for (const active of rows.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active])))
     assertLent(await describe(target, active), shell);
-  }
 }
 
 async function writeFirstConfiguration(target: Target): Promise<void> {

@@ -12,6 +12,7 @@ import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
 import type { RemoteBuild, ShellBuild } from './deployment-files.ts';
 import { folderTarget } from './folder-target.ts';
 import { before, find } from './history.ts';
+import { inOneLine } from './in-one-line.ts';
 import { listVersions, tellStatus } from './list.ts';
 import { withLock } from './lock.ts';
 import { prune } from './prune.ts';
@@ -63,9 +64,9 @@ describe('publishing a remote', () => {
     const row = (await readRegistry(target))?.remotes['mf-admin']?.active;
     expect(row?.base).toMatch(/^\/remotes\/mf-admin\/1\.0\.0-[0-9a-f]{10}\/$/);
     expect(row).toMatchObject({ integrity: integrityOf(Buffer.from('entry 1.0.0')), commit: 'abc1234' });
-    expect(Object.keys(row?.files ?? {})).toEqual(['remoteEntry.js', 'assets/remote.js']);
+    expect(Object.keys(row?.files ?? {})).toEqual(['remoteEntry.js', 'assets/remote.js', 'assets/later.css']);
     const names = await readdir(path.join(web, row?.base ?? '', 'assets'));
-    expect(names.sort()).toEqual(['picture.svg', 'remote.js', 'remote.js.br', 'remote.js.gz']);
+    expect(names.sort()).toEqual(['later.css', 'picture.svg', 'remote.js', 'remote.js.br', 'remote.js.gz']);
   });
 
   it('keeps the version before for browsers to fall back to', async () => {
@@ -153,6 +154,17 @@ describe('publishing a remote', () => {
     );
     await writeFile(path.join(web, 'registry.json'), '{"remotes":');
     await expect(publish('1.0.0')).rejects.toThrow('registry.json');
+  });
+
+  it('says in one line that a deployment, or the place for files, is itself a file', async () => {
+    const place = path.join(folder, 'a-file');
+    await writeFile(place, '');
+    const build = await buildRemote(folder, '1.0.0');
+    const there = publishBuild(build, 'mf-admin', folderTarget(place)).catch(inOneLine);
+    expect(await there).toMatch(/^\S+a-file\S*: There is a file where a folder has to be[.] [^\n]+$/);
+    const elsewhere = { target: folderTarget(place), base: 'https://cdn.team.example/' };
+    const files = publishApp('mf-admin', build, { target, elsewhere }, source, { expected: null }).catch(inOneLine);
+    expect(await files).toMatch(/^\S+a-file\S*: There is a file where a folder has to be[.] [^\n]+$/);
   });
 
   it('refuses a build of another remote', async () => {
@@ -440,6 +452,64 @@ describe('the shell', () => {
   });
 });
 
+describe('two majors of shared', () => {
+  const one = { version: '1.3.0', exports: { '@pacta/shared/ui': ['Button', 'PageHeader'] } };
+  const two = {
+    versions: { '@pacta/shared/remote': '2.0.0', '@pacta/contracts': '1.0.0' },
+    exports: { '@pacta/shared/ui': ['Button', 'PageTitle'], react: ['useState'] },
+  };
+  const ofOne = { needs: { shared: '^1.2.0' }, uses: { '@pacta/shared/ui': ['PageHeader'], react: ['useState'] } };
+  const ofTwo = { needs: { shared: '^2.0.0' }, uses: { '@pacta/shared/ui': ['PageTitle'], react: ['useState'] } };
+  const audit = { name: 'mf-audit', paths: ['/admin/audit'], sidebar: [] };
+
+  it('are lent side by side, so that remotes move one by one, in any order, and back', async () => {
+    await publish('1.0.0');
+    await publish('1.0.0', audit);
+    await publishShell('2.0.0', { ...two, earlier: [one] });
+    expect(await readRegistry(target)).toMatchObject({ shared: '2.0.0', earlierShared: ['1.3.0'] });
+    await publish('2.0.0', ofTwo);
+    await publish('1.1.0', { ...audit, ...ofOne });
+    expect(await tellStatus(target)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/the shell lends @pacta[/]shared 2\.0\.0 and 1\.3\.0$/),
+        'mf-admin 2.0.0 falls back to 1.0.0, which needs ^1.0.0',
+        'mf-audit 1.1.0 needs ^1.2.0',
+      ]),
+    );
+    await rollBack();
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it.each([
+    ['an export that only the other major has', { ...ofTwo, uses: ofOne.uses }, 'uses PageHeader of @pacta/shared/ui'],
+    ['an export that went with the earlier one', { ...ofOne, uses: ofTwo.uses }, 'uses PageTitle of @pacta/shared/ui'],
+    ['a major that is not lent', { needs: { shared: '^3.0.0' } }, 'the published shell provides 2.0.0 and 1.3.0'],
+    ['a later version than is kept of its major', { needs: { shared: '^1.4.0' } }, 'provides 2.0.0 and 1.3.0'],
+  ])('refuse a remote with %s', async (_, changes, message) => {
+    await publishShell('2.0.0', { ...two, earlier: [one] });
+    await expect(publish('1.0.0', changes)).rejects.toThrow(message);
+    expect(await activeApp(target, 'mf-admin')).toBeNull();
+  });
+
+  it('become one when nobody needs the earlier any more, live or to fall back to', async () => {
+    await publish('1.0.0');
+    await publish('1.0.0', audit);
+    await publishShell('2.0.0', { ...two, earlier: [one] });
+    await publish('2.0.0', ofTwo);
+    const giveUp = () => publishShell('2.1.0', two);
+    await expect(giveUp()).rejects.toThrow(
+      'The shell provides @pacta/shared 2.0.0, but mf-admin 2.0.0 falls back to 1.0.0, which needs ^1.0.0; mf-audit 1.0.0 needs ^1.0.0.',
+    );
+    await publish('2.0.1', ofTwo);
+    await expect(giveUp()).rejects.toThrow(/but mf-audit 1\.0\.0 needs \^1\.0\.0\. Publish/);
+    for (const version of ['2.0.0', '2.0.1']) await publish(version, { ...audit, ...ofTwo });
+    await giveUp();
+    expect(await readRegistry(target)).not.toHaveProperty('earlierShared');
+    await rollBack();
+    expect(await live()).toEqual(['2.0.0', null]); // not 1.0.0, which would not load
+  });
+});
+
 describe('two publishers', () => {
   it('of one remote: one wins, the other is told and loses nothing', async () => {
     await publish('1.0.0');
@@ -563,13 +633,15 @@ describe('a server of a team’s own', () => {
   let server: Server;
   let base: string;
   let headers: Record<string, string>;
+  let spoilt: (bytes: Buffer, url: string) => Buffer;
   const files = () => path.join(folder, 'cdn');
 
   beforeEach(async () => {
     headers = { 'access-control-allow-origin': '*' };
+    spoilt = (bytes) => bytes;
     server = createServer(async ({ url = '' }, response) => {
       const bytes = await readFile(path.join(files(), url)).catch(() => null);
-      response.writeHead(bytes ? 200 : 404, headers).end(bytes);
+      response.writeHead(bytes ? 200 : 404, headers).end(bytes && spoilt(bytes, url));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -606,6 +678,18 @@ describe('a server of a team’s own', () => {
     ],
     ['is not allowed by the deployment', () => configure([]), 'Add it to remoteOrigins in config.json'],
     ['answers nothing', () => server.close(), 'See that the folder is served there'],
+    [
+      'breaks off',
+      () => Object.assign(headers, { 'content-length': '9999' }),
+      'or only a part. See that the folder is served there',
+    ],
+    [
+      'changes a file that a page loads later',
+      () => {
+        spoilt = (bytes, url) => (url.endsWith('later.css') ? bytes.subarray(1) : bytes);
+      },
+      'later.css is not the file that was published: its hash differs',
+    ],
   ])('is refused where it %s', async (_, spoil, message) => {
     await spoil();
     await expect(publishThere('1.0.0')).rejects.toThrow(new RegExp(message));

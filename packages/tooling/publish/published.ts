@@ -2,6 +2,7 @@ import { integrityOf } from '../integrity.ts';
 import { Refusal } from '../refusal.ts';
 import { type Build, type Read, remoteBuildFrom, shellBuildFrom } from './build-folder.ts';
 import { Configuration, type Publication, parseFile, RemoteBuild, type Row, ShellBuild } from './deployment-files.ts';
+import { each } from './each.ts';
 import type { Target } from './target.ts';
 
 /** A version that lies in a deployment or on a team's own server, with all its bytes. */
@@ -45,28 +46,45 @@ export async function readFrom(target: Target, file: string): Promise<Buffer> {
   return stored.bytes;
 }
 
-async function fetchFrom(base: string, file: string): Promise<Buffer> {
-  const response = await fetch(base + file).catch(() => null);
-  if (!response?.ok)
+const fetchFrom = async (base: string, file: string): Promise<Buffer> =>
+  (await answerOf(base + file, 'See that it is served, then try again.')).bytes;
+
+interface Answer {
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** Milliseconds for a file of a team's own server to arrive, all of it. */
+const patience = 15_000;
+
+/** Refuses, in one line, a server that is silent, breaks off, or has no such file. */
+async function answerOf(address: string, mend: string, from: HeadersInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(address, { headers: from, signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Refusal(`${address} answered ${response.status}. ${mend}`);
+    return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const isSilent = error instanceof Error && error.name === 'TimeoutError';
     throw new Refusal(
-      `${base}${file} answered ${response?.status ?? 'nothing'}. See that it is served, then try again.`,
+      `${address} ${isSilent ? `did not arrive within ${patience / 1000} s` : 'answered nothing, or only a part'}. ${mend}`,
     );
-  return Buffer.from(await response.arrayBuffer());
+  }
 }
 
 /** What a feature team's own server has to allow: the deployment's policy lets pages load from it, and it lets pages read its files. */
-export async function assertServed(target: Target, { name, base, entry, preload, integrity }: Row): Promise<void> {
+export async function assertServed(target: Target, { name, base, files }: Row): Promise<void> {
   const { origin } = new URL(base);
   if (!(await allowedOrigins(target)).includes(origin))
     throw new Refusal(
       `${name} would come from ${origin}, which ${target.name} does not allow. Add it to remoteOrigins in config.json there.`,
     );
-  for (const file of preload) await assertReadable(base + file);
-  const served = await assertReadable(base + entry);
-  if (integrityOf(Buffer.from(await served.arrayBuffer())) !== integrity)
-    throw new Refusal(
-      `${base}${entry} is not the file that was published: its hash differs. See what changes files there.`,
-    );
+  await each(Object.entries(files ?? {}), async ([file, hash]) => {
+    if (integrityOf(await assertReadable(base + file)) !== hash)
+      throw new Refusal(
+        `${base}${file} is not the file that was published: its hash differs. See what changes files there.`,
+      );
+  });
 }
 
 async function allowedOrigins(target: Target): Promise<string[]> {
@@ -79,14 +97,12 @@ async function allowedOrigins(target: Target): Promise<string[]> {
   return remoteOrigins.map((address) => new URL(address).origin);
 }
 
-async function assertReadable(address: string): Promise<Response> {
+async function assertReadable(address: string): Promise<Buffer> {
   const page = 'https://another-origin.invalid';
-  const response = await fetch(address, { headers: { origin: page } }).catch(() => null);
-  if (!response?.ok)
-    throw new Refusal(`${address} answered ${response?.status ?? 'nothing'}. See that the folder is served there.`);
-  if (!['*', page].includes(response.headers.get('access-control-allow-origin') ?? ''))
+  const { headers, bytes } = await answerOf(address, 'See that the folder is served there.', { origin: page });
+  if (!['*', page].includes(headers.get('access-control-allow-origin') ?? ''))
     throw new Refusal(
       `${address} may not be read by other pages. Have its server send "Access-Control-Allow-Origin: *".`,
     );
-  return response;
+  return bytes;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { activeApp, publishApp, rollBackApp } from './app.ts';
 import { startBucket } from './bucket.ts';
 import { before } from './history.ts';
+import { inOneLine } from './in-one-line.ts';
 import { readHistory, readRegistry } from './registry-file.ts';
 import { s3Target } from './s3-target.ts';
 import { buildRemote, buildShell } from './sample-builds.ts';
@@ -33,6 +34,13 @@ afterEach(async () => {
   for (const { file } of await target.list('')) await target.remove(file);
   await bucket.stop();
   await rm(folder, { recursive: true });
+});
+
+const access = (endpoint: string) => ({
+  region: 'us-east-1',
+  endpoint,
+  forcePathStyle: true,
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 });
 
 const publish = (app: string, build: string, expected: string | null) =>
@@ -94,6 +102,33 @@ onOurs('goes on where the bucket answered 503 for a moment, and changes nothing 
   await expect(publish('mf-admin', build, expected)).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
   bucket.failing.left = 0;
   expect(await version()).toBe('1.0.0');
+});
+
+onOurs('asks again for a file that broke off, and says so in one line where each does', async () => {
+  bucket.halving.left = 2;
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  expect(await version()).toBe('1.0.0');
+  bucket.halving.left = 100;
+  const told = await version().catch(inOneLine);
+  expect(told).toMatch(/registry[.]json arrived from the bucket only in part \(aborted\)[.] .* try again[.]$/);
+});
+
+onOurs('waits for a bucket that says nothing as long as it has patience', async () => {
+  bucket.silent.is = true;
+  const impatient = s3Target('pacta', '', { ...access(bucket.endpoint), maxAttempts: 1 }, 300);
+  const told = await readRegistry(impatient).catch(inOneLine);
+  bucket.silent.is = false;
+  expect(told).toMatch(/^The bucket does not answer \(TimeoutError: .*\)[.] .* try again[.]$/);
+});
+
+onOurs('says in one line that nobody is there, or that there is no key', async () => {
+  const nowhere = s3Target('pacta', '', { ...access('http://127.0.0.1:9'), maxAttempts: 1 });
+  expect(await readRegistry(nowhere).catch(inOneLine)).toMatch(/^The bucket does not answer \(.*ECONNREFUSED/);
+  const credentials = async () => {
+    throw Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' });
+  };
+  const keyless = s3Target('pacta', '', { ...access(bucket.endpoint), credentials });
+  expect(await readRegistry(keyless).catch(inOneLine)).toMatch(/Set AWS_ACCESS_KEY_ID/);
 });
 
 onOurs('refuses a release of which the bucket kept half a file', async () => {

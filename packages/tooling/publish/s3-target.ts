@@ -6,11 +6,21 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { Refusal } from '../refusal.ts';
 import type { Listed, Stored, Target } from './target.ts';
 
-/** A deployment in an S3-compatible bucket, below a prefix: what a CDN in front of it serves. Credentials are those of the AWS tools. */
-export function s3Target(bucket: string, prefix: string, configuration: S3ClientConfig = {}): Target {
-  const client = new S3Client({ maxAttempts: 5, ...configuration });
+/**
+ * A deployment in an S3-compatible bucket, below a prefix: what a CDN in front of it serves. Credentials are those of the AWS tools.
+ * `patience`: milliseconds in which an answer has to begin, and may pause.
+ */
+export function s3Target(
+  bucket: string,
+  prefix: string,
+  configuration: S3ClientConfig = {},
+  patience = 20_000,
+): Target {
+  const requestHandler = { requestTimeout: patience, socketTimeout: patience, throwOnRequestTimeout: true };
+  const client = new S3Client({ maxAttempts: 5, requestHandler, ...configuration });
   const start = prefix && `${prefix.replace(/^[/]+|[/]+$/g, '')}/`;
   const at = (file: string) => ({ Bucket: bucket, Key: start + file });
   const content = (file: string, bytes: Buffer) => ({
@@ -40,9 +50,18 @@ export function s3Target(bucket: string, prefix: string, configuration: S3Client
   };
 }
 
-async function read(client: S3Client, at: { Bucket: string; Key: string }): Promise<Stored> {
+/** The client asks again where no answer came, but not where one broke off. */
+async function read(client: S3Client, at: { Bucket: string; Key: string }, tries = 3): Promise<Stored> {
   const { Body, ETag = '' } = await client.send(new GetObjectCommand(at));
-  return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+  try {
+    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+  } catch (error) {
+    if (tries > 1) return read(client, at, tries - 1);
+    const why = error instanceof Error ? error.message : error;
+    throw new Refusal(
+      `${at.Key} arrived from the bucket only in part (${why}). What is live has not changed; try again.`,
+    );
+  }
 }
 
 async function list(client: S3Client, Bucket: string, start: string, below: string): Promise<Listed[]> {

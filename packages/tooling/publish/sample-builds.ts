@@ -19,6 +19,7 @@ export function buildRemote(parent: string, version: string, changes: Partial<Re
   const files = {
     'remoteEntry.js': `entry ${version}`,
     'assets/remote.js': `page ${version} ${'x'.repeat(2_000)}`,
+    'assets/later.css': '.late{}',
     'assets/picture.svg': '<svg/>',
   };
   const release = {

@@ -137,7 +137,12 @@ export default {
       { path: '^shared/src/ui/', pathNot: tests },
       { path: '^shared/src/(http|session)/', dependencyTypesNot: ['type-only'] },
     ),
-    rule('only ui knows chakra', { pathNot: '^shared/src/ui/' }, { path: 'node_modules/@chakra-ui/' }),
+    rule(
+      'only ui knows chakra',
+      { pathNot: '^(shared|packages/shared-\\d+)/src/ui/' },
+      { path: 'node_modules/@chakra-ui/' },
+    ),
+    rule('an earlier major keeps no state', { path: '^packages/shared-\\d+/' }, { path: 'zustand/.*vanilla' }),
     rule(
       'only its door knows the router',
       { pathNot: '^shared/src/router/' },

@@ -24,6 +24,7 @@ const violations = [
   ['signatures need only bytes', 'packages/signatures/src/planted-wire.ts', '../../contracts/src/index.ts'],
   ['ui knows no server', 'shared/src/ui/planted.ts', '@pacta/shared/http'],
   ['only ui knows chakra', 'shared/src/form/planted-chakra.ts', '@chakra-ui/react'],
+  ['an earlier major keeps no state', 'packages/shared-0/src/planted-store.ts', 'zustand/vanilla'],
   ['only its door knows the router', 'shared/src/form/planted-router.ts', 'react-router-dom'],
   ['only its door knows pdf.js', 'shared/src/form/planted-pdf.ts', 'pdfjs-dist'],
   ['views know no store', 'mf-documents/src/planted-view.tsx', './planted-store.ts'],
@@ -63,7 +64,7 @@ const planted = {
     ]),
   ),
 };
-const folders = ['api/src/modules/planted', 'api/src/modules/audited'];
+const folders = ['api/src/modules/planted', 'api/src/modules/audited', 'packages/shared-0/src', 'packages/shared-0'];
 
 /** What the linter must catch: [rule, planted file, its source]. */
 const lintViolations = [

@@ -24,8 +24,11 @@ export const borrowedFrom = (origin: string, { apiBase = '/v1' }: { apiBase?: st
 /** Reads a file of a deployment; a Refusal says plainly why there is none. */
 export async function readBorrowed(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(15_000) }).catch((error: unknown) => {
+    const cause = causeOf(error);
     throw new Refusal(
-      `${address} does not answer (${causeOf(error)}). Is it the address that you open in the browser?`,
+      unknownAuthority.test(cause)
+        ? `${address} has a certificate of an authority that this machine does not know (${cause}). Name the file with it (PEM) in NODE_EXTRA_CA_CERTS.`
+        : `${address} does not answer (${cause}). Is it the address that you open in the browser?`,
     );
   });
   const text = await response.text();
@@ -40,6 +43,9 @@ export async function readBorrowed(address: string): Promise<string> {
     refusals[response.status] ?? `${address} answered ${response.status}. Is that the address of a shell?`,
   );
 }
+
+/** As a company's own have, which its browsers were told of and Node was not. */
+const unknownAuthority = /SELF_SIGNED|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/;
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

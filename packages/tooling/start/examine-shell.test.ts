@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { sharedVersion, versions } from '../webpack/singletons.ts';
 import { examineShell } from './examine-shell.ts';
 
@@ -67,6 +73,34 @@ it('says that a shell does not answer', async () => {
   await expect(examineShell(address, 'mf-admin')).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
   server.listen(0); // to be closed again
 });
+
+it('says how to trust a deployment whose certificate only its own people know', async () => {
+  const secure = createSecureServer(await certificate(), (_, response) => response.end());
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const refused = examineShell(`https://localhost:${(secure.address() as AddressInfo).port}`, 'mf-admin');
+  await expect(refused).rejects.toThrow(/authority that this machine does not know .*NODE_EXTRA_CA_CERTS/);
+  await new Promise((resolve) => secure.close(resolve));
+});
+
+/** Of nobody but itself. */
+async function certificate() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const made = [
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+  ];
+  await promisify(execFile)('openssl', ['req', ...made, '-keyout', key, '-out', cert]);
+  const pair = { key: await readFile(key), cert: await readFile(cert) };
+  await rm(folder, { recursive: true });
+  return pair;
+}
 
 it.each([
   ['an address that is none', 'shell', 'is no address of a shell'],

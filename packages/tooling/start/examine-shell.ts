@@ -4,9 +4,10 @@ import type { RemoteManifest } from '@pacta/shared/remote';
 import { z } from 'zod';
 import { assertClaims } from '../publish/claims.ts';
 import { parseFile, Registry, ShellBuild } from '../publish/deployment-files.ts';
-import { assertLent, assertVersion } from '../publish/judge.ts';
+import { assertLent, assertSharedLent } from '../publish/judge.ts';
 import { Refusal } from '../refusal.ts';
-import { sharedVersion, versions } from '../webpack/singletons.ts';
+import { sharedOf } from '../webpack/earlier-majors.ts';
+import { versions } from '../webpack/singletons.ts';
 import { root } from './apps.ts';
 import { borrowedFrom, originOf, readBorrowed } from './borrowed.ts';
 
@@ -27,7 +28,7 @@ export async function examineShell(address: string, name: string): Promise<strin
   const borrowed = borrowedFrom(origin, await readAs(Configuration, `${origin}/config.json`));
   const remote = await describe(name);
   assertClaims(remote, registry);
-  assertVersion(remote, '@pacta/shared', remote.needs.shared, registry.shared);
+  assertSharedLent(remote, registry);
   if (registry.shell)
     assertLent(remote, await readAs(ShellBuild, `${origin}/shells/${registry.shell.folder}/shell.json`));
   const { info } = await readAs(OpenApi, `${borrowed.api}/openapi.json`);
@@ -45,6 +46,6 @@ async function describe(name: string) {
   const folder = path.join(root, name);
   const { default: manifest } = (await import(path.join(folder, 'remote.manifest.ts'))) as { default: RemoteManifest };
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  const needs = { shared: `^${sharedVersion}`, contracts: `^${versions['@pacta/contracts']}` };
+  const needs = { shared: `^${sharedOf(folder).version}`, contracts: `^${versions['@pacta/contracts']}` };
   return { ...manifest, version, needs };
 }

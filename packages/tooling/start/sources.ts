@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keptMajors } from '../webpack/earlier-majors.ts';
 import { root } from './apps.ts';
 
 /** A fingerprint of everything a build of the app is made from. */
@@ -12,13 +13,15 @@ export async function fingerprintOf(app: string): Promise<string> {
 
 async function filesBehind(app: string): Promise<string[]> {
   const packages = ['packages/contracts/src', 'packages/signatures/src', 'packages/tooling/webpack'];
-  const folders = [`${app}/src`, 'shared/src', ...packages];
+  const kept = keptMajors().map(({ folder }) => folder);
+  const folders = [`${app}/src`, 'shared/src', ...packages, ...kept.map((folder) => `${folder}/src`)];
   const nested = await Promise.all(folders.map(filesIn));
   const own = (await readdir(path.join(root, app))).filter((name) => /\.(ts|json)$/.test(name));
   const fixed = [
     ...own.map((name) => `${app}/${name}`),
     'packages/contracts/package.json',
     'shared/package.json',
+    ...kept.map((folder) => `${folder}/package.json`),
     'pnpm-lock.yaml',
   ];
   return [...nested.flat().filter(isBuilt), ...fixed].sort();

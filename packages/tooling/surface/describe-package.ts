@@ -11,6 +11,7 @@ export interface Package {
   readonly name: string;
   readonly folder: string; // from the root
   readonly hasContracts: boolean; // endpoints and schemas are told by their shapes on the wire
+  readonly standsOn?: string; // a folder whose code counts as its own, since it hands that on
 }
 
 export type Surfaces = Readonly<Record<string, Surface>>; // by door, as in "./ui"
@@ -23,11 +24,15 @@ export async function describePackages(root: string, packages: readonly Package[
     packages.map(async (one, index) => {
       const own = doors[index] ?? [];
       const contracts = one.hasContracts ? describeContracts(await load(own)) : {};
-      const source = `${path.join(root, one.folder, 'src').replaceAll('\\', '/')}/`;
+      const sources = [one.folder, ...(one.standsOn ? [one.standsOn] : [])].map(
+        (folder) => `${path.join(root, folder, 'src').replaceAll('\\', '/')}/`,
+      );
+      const isNeighbour = (other: Package): boolean =>
+        other !== one && other.standsOn === undefined && other.folder !== one.standsOn;
       const types = describeTypes(program, {
         doors: own,
-        neighbours: doors.filter((others) => others !== own).flat(),
-        isOwn: (file) => file.startsWith(source),
+        neighbours: packages.flatMap((other, at) => (isNeighbour(other) ? (doors[at] ?? []) : [])),
+        isOwn: (file) => sources.some((source) => file.startsWith(source)),
         isTold: (door, name) => contracts[door]?.[name] !== undefined,
       });
       return Object.fromEntries(own.map(({ name }) => [name, inOrder({ ...types[name], ...contracts[name] })]));

@@ -65,11 +65,12 @@ interface Exported {
 function exportsOf(checker: ts.TypeChecker, program: ts.Program, door: Door): Exported[] {
   const source = program.getSourceFile(door.file);
   const module = source && checker.getSymbolAtLocation(source);
-  return (module ? checker.getExportsOfModule(module) : []).map((symbol) => ({
+  const exports = (module ? checker.getExportsOfModule(module) : []).map((symbol) => ({
     door: door.name,
     name: symbol.name,
     symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
   }));
+  return exports.filter(({ symbol }) => symbol.declarations); // what is handed on and is not there has none
 }
 
 /** A type that is inferred, as of a schema, has lost its name; small unions say more by what they are. */

@@ -52,6 +52,16 @@ export function faultsOf(root: string, one: Package, surfaces: Surfaces): string
   ];
 }
 
+/** What an earlier major gives no longer, or not as it did when it was kept; a line each, with what mends it. */
+export function brokenPromises(root: string, one: Package, surfaces: Surfaces): string[] {
+  const promised = readSurfaces(path.join(root, one.folder, 'surface'));
+  const broken = changesOf(promised, surfaces).filter(({ step }) => step === 'major');
+  return broken.map(
+    (change) =>
+      `${inWords(one, change)}, and remotes of that major are built on it. Mend: let it be in shared, or write it out in ${one.folder}/src${change.door.slice(1)}`,
+  );
+}
+
 interface Change extends Difference {
   readonly door: string;
 }

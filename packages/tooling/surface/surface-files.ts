@@ -58,7 +58,8 @@ export function staleFiles(folder: string, surfaces: Surfaces): string[] {
   );
 }
 
-const textsOf = (surfaces: Surfaces): Map<string, string> =>
+/** What stands in the file of each door, by its name. */
+export const textsOf = (surfaces: Surfaces): Map<string, string> =>
   new Map(Object.entries(surfaces).map(([door, exports]) => [fileOf(door), `${written({ door, exports })}\n`]));
 
 function surfaceFilesIn(folder: string): string[] {

@@ -48,7 +48,13 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
     module: { rules: [scripts(mode, refresh), files, slimPdf, ownScript] },
     optimization: {
       splitChunks: { cacheGroups: { defaultVendors: false } }, // a page with its libraries is one request
-      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+      minimizer: [
+        new Minimizer({
+          minify: Minimizer.swcMinify,
+          minimizerOptions: { format: { comments: false } }, // licences lie beside the build, whole
+          extractComments: false,
+        }),
+      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

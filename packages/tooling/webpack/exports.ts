@@ -19,7 +19,7 @@ export const followUses = (compiler: Compiler): Follow =>
     return uses;
   });
 
-/** What the shell lends: the exports of what this one module of it imports. */
+/** What the shell lends: the exports of what this one module imports. */
 export const followLends = (compiler: Compiler, lender: string): Follow =>
   follow(compiler, ({ modules, moduleGraph }) => {
     const module = [...modules].find((one) => one.nameForCondition() === lender);

@@ -1,8 +1,9 @@
 import type { Compiler } from 'webpack';
 
-const owned = /node_modules\/(@chakra-ui|@ark-ui|@emotion|react|react-dom|react-router|react-router-dom|@lingui)\//;
+const owned =
+  /node_modules\/(@chakra-ui|@ark-ui|@emotion|react|react-dom|react-router|react-router-dom|@lingui|pdfjs-dist)\//;
 
-/** Fails the build of a remote that carries a second copy of what the shell brings; React contexts would not meet. */
+/** Fails the build of a remote that carries a second copy of what the shell brings: React contexts would not meet, and bytes would come twice. */
 export class OnlyFromShellPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('OnlyFromShell', (compilation) => {

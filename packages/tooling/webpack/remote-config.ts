@@ -6,6 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { borrowingServer, mine } from './borrowing-server.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { aloneServer, toApi } from './development-server.ts';
+import { sharedOf } from './earlier-majors.ts';
 import { FederationManifestPlugin, manifestFile } from './federation-manifest.ts';
 import { LicencesPlugin } from './licences.ts';
 import { NoFakesPlugin } from './no-fakes.ts';
@@ -88,7 +89,7 @@ function federatedConfig(
         name: name.replaceAll('-', '_'),
         filename: entry,
         exposes: { './remote': { import: doorFor(serving), name: doorChunk } },
-        shared: takenFromShell,
+        shared: takenFromShell(directory),
         shareStrategy: 'loaded-first',
         manifest: serving ? false : { fileName: manifestFile },
         dts: false,
@@ -100,7 +101,13 @@ function federatedConfig(
       new OnlyFromShellPlugin(),
       new ChunkIntegrityPlugin(),
       ...(serving ? [] : [new NoFakesPlugin(), new LicencesPlugin(), new FederationManifestPlugin()]),
-      new RemoteReleasePlugin({ manifest, version, entry, hashed: mode === 'production' }),
+      new RemoteReleasePlugin({
+        manifest,
+        version,
+        shared: sharedOf(directory).version,
+        entry,
+        hashed: mode === 'production',
+      }),
       ...(refresh ? [new ReactRefresh({ library: name, overlay: false })] : []),
     ],
   };

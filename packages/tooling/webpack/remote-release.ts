@@ -2,7 +2,7 @@ import type { RemoteManifest, RemoteRelease } from '@pacta/shared/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../integrity.ts';
 import { type Exports, followUses } from './exports.ts';
-import { sharedVersion, versions } from './singletons.ts';
+import { versions } from './singletons.ts';
 
 /** The chunk behind `./remote`. */
 export const doorChunk = 'remote';
@@ -10,6 +10,8 @@ export const doorChunk = 'remote';
 interface Options {
   manifest: RemoteManifest;
   version: string;
+  /** The version of `@pacta/shared` that it is built against. */
+  shared: string;
   entry: string;
   /** A development server rebuilds in place, so its files have no lasting hashes. */
   hashed: boolean;
@@ -42,14 +44,14 @@ export class RemoteReleasePlugin {
   }
 
   #release(compilation: Compilation, uses: Exports): RemoteRelease & Built {
-    const { manifest, version, entry, hashed } = this.#options;
+    const { manifest, version, shared, entry, hashed } = this.#options;
     return {
       ...manifest,
       slots: manifest.slots ?? [],
       version,
       entry,
       preload: filesOfDoor(compilation).filter((file) => file !== entry),
-      needs: { shared: `^${sharedVersion}`, contracts: `^${versions['@pacta/contracts']}` },
+      needs: { shared: `^${shared}`, contracts: `^${versions['@pacta/contracts']}` },
       uses,
       files: hashed ? hashes(compilation) : {},
     };

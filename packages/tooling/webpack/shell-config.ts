@@ -6,6 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { ChunkIntegrityPlugin, PageIntegrityPlugin } from './chunk-integrity.ts';
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
+import { type KeptMajor, majorsLentBy } from './earlier-majors.ts';
 import { documentFonts, LicencesPlugin } from './licences.ts';
 import { NoFakesPlugin } from './no-fakes.ts';
 import { portOf } from './ports.ts';
@@ -26,6 +27,7 @@ export function shellConfig(directory: string): Build {
   return ({ WEBPACK_SERVE: serve = false }, { mode = 'production' }) => {
     const base = baseConfig({ directory, name: 'shell', mode, refresh: serve });
     const { version } = require(path.join(directory, 'package.json')) as { version: string };
+    const lent = majorsLentBy(directory);
     return {
       ...base,
       entry: { main: './src/main.tsx' },
@@ -41,6 +43,8 @@ export function shellConfig(directory: string): Build {
         }),
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(versions),
+          LENDS_EARLIER: JSON.stringify(lent.length > 0),
+          EARLIER_VERSIONS: JSON.stringify(Object.fromEntries(lent.map(({ major, version: kept }) => [major, kept]))),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
           FEDERATION_OPTIMIZE_NO_REMOTE: true, // the shell opens each door itself
           ENV_TARGET: JSON.stringify('web'),
@@ -56,7 +60,7 @@ export function shellConfig(directory: string): Build {
           minify: { collapseWhitespace: true, minifyCSS: true },
         }),
         new ChunkIntegrityPlugin(),
-        ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : released(directory, version)),
+        ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : released(directory, version, lent)),
       ],
       devServer: {
         ...toApi(portOf('shell')),
@@ -68,12 +72,12 @@ export function shellConfig(directory: string): Build {
 }
 
 /** What makes a build one that may be published. */
-const released = (directory: string, version: string) => [
+const released = (directory: string, version: string, earlier: KeptMajor[]) => [
   new NoFakesPlugin(),
   new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
   new PageIntegrityPlugin(),
   // Hashes the page, and so comes after what changes it.
-  new ShellReleasePlugin({ version, lender: path.join(directory, 'src/remote/shared-modules.ts') }),
+  new ShellReleasePlugin({ version, lender: path.join(directory, 'src/remote/shared-modules.ts'), earlier }),
 ];
 
 // The minimizer would take the comment away.

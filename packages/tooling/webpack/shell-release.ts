@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { slots } from '@pacta/contracts/slot';
 import type { RemoteManifest } from '@pacta/shared/remote';
-import type { Compiler } from 'webpack';
-import { followLends } from './exports.ts';
+import type { Compilation, Compiler } from 'webpack';
+import { type KeptMajor, root } from './earlier-majors.ts';
+import { type Exports, followLends } from './exports.ts';
 import { hashes } from './remote-release.ts';
 import { versions } from './singletons.ts';
 
@@ -13,6 +15,7 @@ interface Options {
   version: string;
   /** The module that lists what the shell lends. */
   lender: string;
+  earlier: KeptMajor[];
 }
 
 /** Writes `shell.json`: what a built shell lends, what it takes of a remote, and its files. Publishing judges remotes by it. */
@@ -25,14 +28,16 @@ export class ShellReleasePlugin {
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
-    const { version, lender } = this.#options;
+    const { version, lender, earlier } = this.#options;
     const lendsOf = followLends(compiler, lender);
+    const earlierOf = earlier.map((major) => followEarlier(compiler, major));
     compiler.hooks.compilation.tap('ShellRelease', (compilation) => {
       const last = { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(last, () => {
         const release = {
           ...{ name: 'shell', version, versions },
           exports: lendsOf(compilation),
+          ...(earlier.length > 0 && { earlier: earlierOf.map((lentIn) => lentIn(compilation)) }),
           layouts: Object.keys(layouts),
           roles: Object.keys(roles),
           slots: Object.keys(slots),
@@ -42,4 +47,15 @@ export class ShellReleasePlugin {
       });
     });
   }
+}
+
+/** What the shell lends of an earlier major, by the names that remotes of it use. */
+function followEarlier(compiler: Compiler, { name, version, folder }: KeptMajor) {
+  const lendsOf = followLends(compiler, path.join(root, folder, 'src/lent.ts'));
+  return (compilation: Compilation): { version: string; exports: Exports } => {
+    const doors = Object.entries(lendsOf(compilation)).filter(([door]) => door.startsWith(`${name}/`));
+    if (doors.length === 0) throw new Error(`The shell depends on ${name}, and does not lend it. See docs/majors.md.`);
+    const exports = doors.map(([door, names]) => [door.replace(name, '@pacta/shared'), names]);
+    return { version, exports: Object.fromEntries(exports) };
+  };
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { sharedOf } from './earlier-majors.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -8,7 +9,7 @@ const ours: Partial<Record<string, string>> = {
   '@pacta/shared': '../../../shared/package.json',
 };
 
-/** What a page may load only once, because it holds identity or state. The shell alone brings these. */
+/** What a page may load only once, because it holds identity or state, or is large. The shell alone brings these. */
 const singletons = [
   'react',
   'react/jsx-runtime',
@@ -19,6 +20,8 @@ const singletons = [
   '@pacta/shared/http',
   '@pacta/shared/i18n',
   '@pacta/shared/load',
+  '@pacta/shared/pdf',
+  '@pacta/shared/pdf/worker',
   '@pacta/shared/remote',
   '@pacta/shared/router',
   '@pacta/shared/session',
@@ -31,16 +34,24 @@ export type Singleton = (typeof singletons)[number];
 /** The version of each, as installed. Said outright: `workspace:*` would match any. */
 export const versions = Object.fromEntries(singletons.map((name) => [name, versionOf(name)]));
 
-/** The version of `@pacta/shared` that a build is made against. */
+/** The version of the present `@pacta/shared`. */
 export const sharedVersion = versionOf('@pacta/shared');
 
-/** A remote names the singletons and carries none of them. */
-export const takenFromShell = Object.fromEntries(
-  Object.entries(versions).map(([name, version]) => [
-    name,
-    { singleton: true, import: false, requiredVersion: `^${version}` } as const,
-  ]),
-);
+const shared = '@pacta/shared/';
+
+/**
+ * What a remote names and carries none of. Where it has an earlier major, the sources of that one call themselves by their own name, and
+ * mean the same doors.
+ */
+export function takenFromShell(app: string) {
+  const own = sharedOf(app);
+  const taken = Object.entries(versions).flatMap(([shareKey, version]) => {
+    const requiredVersion = `^${shareKey.startsWith(shared) ? own.version : version}`;
+    const names = new Set([shareKey, shareKey.replace(shared, `${own.name}/`)]);
+    return [...names].map((name) => [name, { singleton: true, import: false, requiredVersion, shareKey }] as const);
+  });
+  return Object.fromEntries(taken);
+}
 
 function versionOf(name: string): string {
   const owner = name

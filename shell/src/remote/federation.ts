@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { provides } from '@pacta/shared/remote';
 import { noteTrouble } from '../trouble/troubles.ts';
 import { type Container, loadEntry } from './load-entry.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
@@ -7,8 +8,19 @@ import { brought, broughtLater } from './shared-modules.ts';
 /** Versions of what the shell lends, by import name; written into the build. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
+/** Whether this shell lends earlier majors of `@pacta/shared` beside its own; where not, nothing about them is in the build. */
+declare const LENDS_EARLIER: boolean;
+
+/** Versions of those, by major; written into the build. */
+declare const EARLIER_VERSIONS: Record<string, string>;
+
 /** The version of `@pacta/shared` that this shell lends. */
-export const sharedVersion = SHARED_VERSIONS['@pacta/shared/remote'] ?? '0.0.0';
+const sharedVersion = SHARED_VERSIONS['@pacta/shared/remote'] ?? '0.0.0';
+
+/** Whether a remote that needs this range of `@pacta/shared` can run here. */
+export const lends = (needs: string): boolean =>
+  provides(sharedVersion, needs) ||
+  (LENDS_EARLIER && Object.values(EARLIER_VERSIONS).some((version) => provides(version, needs)));
 
 type Shared = NonNullable<runtimeCore.UserOptions['shared']>[string];
 
@@ -47,7 +59,23 @@ const opened = new Map<string, Promise<Container>>();
 export async function importRemote(remote: LoadableRemote): Promise<unknown> {
   const container = await containerOf(remote);
   const door: unknown = await container.get('./remote');
-  return typeof door === 'function' ? door() : door;
+  const module: unknown = typeof door === 'function' ? door() : door;
+  if (LENDS_EARLIER) {
+    const earlier = await earlierFor(remote);
+    if (earlier) return earlier.adopt(module);
+  }
+  return module;
+}
+
+/** The earlier major that a remote was built against, whose code comes with the first that needs it; null for the shell's own. */
+async function earlierFor({ needs }: LoadableRemote) {
+  if (LENDS_EARLIER && !provides(sharedVersion, needs.shared)) {
+    const { lendEarlier } = await import(/* webpackChunkName: "earlier" */ './earlier/lend-earlier.ts');
+    const [major = '', version = ''] =
+      Object.entries(EARLIER_VERSIONS).find(([, kept]) => provides(kept, needs.shared)) ?? [];
+    return lendEarlier(host.shareScopeMap, major, version);
+  }
+  return null;
 }
 
 function containerOf(remote: LoadableRemote): Promise<Container> {
@@ -63,14 +91,18 @@ function containerOf(remote: LoadableRemote): Promise<Container> {
 }
 
 /** Lends a remote the singletons of this page, before any of its code asks for them. */
-async function open(
-  { name, version, commit, base, integrity, files }: LoadableRemote,
-  address: string,
-): Promise<Container> {
+async function open(remote: LoadableRemote, address: string): Promise<Container> {
+  const { name, version, commit, base, integrity, files } = remote;
   if (files) window.pactaIntegrity.vouch(base, files);
   else if (integrity) noteTrouble({ kind: 'unchecked', remote: name, version, commit }); // published before hashes of chunks were told
-  const container = await loadEntry({ address, integrity, global: name.replaceAll('-', '_') });
-  const { shareScopeMap } = host;
-  await container.init(shareScopeMap['default'] ?? {}, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  const entry = loadEntry({ address, integrity, global: name.replaceAll('-', '_') });
+  let { shareScopeMap } = host;
+  if (LENDS_EARLIER) {
+    const [earlier] = await Promise.all([earlierFor(remote), entry]);
+    if (earlier) shareScopeMap = { default: earlier.scope };
+  }
+  const container = await entry;
+  // With its version: the runtime would take two versions of one name for one, and lend both what the later one is lent.
+  await container.init(shareScopeMap['default'] ?? {}, [], { version, shareScopeKeys: 'default', shareScopeMap });
   return container;
 }

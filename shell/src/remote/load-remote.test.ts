@@ -16,7 +16,7 @@ const version = (number: string, shared = '^1.0.0'): LoadableRemote => ({
 
 const loading = (importRemote: Loading['importRemote']): Loading => ({
   importRemote,
-  shared: '1.0.0',
+  lends: (needs) => needs === '^1.0.0',
   patience: 500,
   quiet: 100,
   pauses: [1, 1],

@@ -1,4 +1,4 @@
-import { isRemote, provides, type Remote } from '@pacta/shared/remote';
+import { isRemote, type Remote } from '@pacta/shared/remote';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { pause, within } from './time.ts';
 
@@ -11,8 +11,8 @@ type ImportRemote = (remote: LoadableRemote) => Promise<unknown>;
 
 export interface Loading {
   importRemote: ImportRemote;
-  /** The version of `@pacta/shared` that this shell lends. */
-  shared: string;
+  /** Whether the shell lends what satisfies a range of `@pacta/shared`. */
+  lends: (needs: string) => boolean;
   /** Milliseconds after which a load has failed. */
   patience: number;
   /** Milliseconds in which nothing of a version arrives before the previous one is tried beside it. */
@@ -87,7 +87,7 @@ function quietOf(remote: LoadableRemote, { quiet, onArrival }: Loading) {
 
 async function loadVersion(remote: LoadableRemote, loading: Loading): Promise<RemoteLoad> {
   const { shared: needs } = remote.needs;
-  if (!provides(loading.shared, needs)) return { status: 'incompatible', needs };
+  if (!loading.lends(needs)) return { status: 'incompatible', needs };
   for (const rest of [...loading.pauses, null]) {
     const load = await attempt(remote, loading);
     if (load.status === 'ready' || rest === null) return load;

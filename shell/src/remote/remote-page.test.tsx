@@ -33,7 +33,7 @@ function show(importRemote: ImportRemote, previous: string | null = null) {
   const remotes = { 'mf-documents': { active: version('2.0.0'), previous: previous ? version(previous) : null } };
   const loading = {
     importRemote,
-    shared: '1.0.0',
+    lends: (needs: string) => needs === '^1.0.0',
     patience: 50_000,
     quiet: 8_000,
     pauses: [],

@@ -17,6 +17,9 @@ type Module = Record<string, unknown>;
 /** What the shell brings when the first page asks for it. */
 export const broughtLater = {
   '@pacta/contracts': (): Promise<Module> => import(/* webpackChunkName: "contracts" */ '@pacta/contracts'),
+  '@pacta/shared/pdf': (): Promise<Module> => import(/* webpackChunkName: "pdf" */ '@pacta/shared/pdf'),
+  // Starts the viewer's thread while the viewer arrives, so that it cannot lie in its chunk; every page with one has the kit.
+  '@pacta/shared/pdf/worker': (): Promise<Module> => import(/* webpackChunkName: "kit" */ '@pacta/shared/pdf/worker'),
   '@pacta/shared/ui/kit': (): Promise<Module> => import(/* webpackChunkName: "kit" */ '@pacta/shared/ui/kit'),
   '@pacta/shared/ui/overlay': (): Promise<Module> =>
     import(/* webpackChunkName: "overlay" */ '@pacta/shared/ui/overlay'),

@@ -53,7 +53,7 @@ function show(
 ) {
   const loading = {
     importRemote,
-    shared: '1.0.0',
+    lends: () => true,
     patience: 50_000,
     quiet: 8_000,
     pauses: [],
