@@ -6,7 +6,7 @@ import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
 import { Checkout } from './checkout.ts';
 import { expect, journey } from './deployment.ts';
-import { offerPart, writePart } from './example-part.ts';
+import { writePart } from './example-part.ts';
 
 const say = wordsIn('en');
 
@@ -34,8 +34,8 @@ journey(
     await expect(part).toHaveCount(0);
     expect(asked.filter((url) => url.includes('slot'))).toEqual([]); // nothing is fetched for nobody
 
-    const remote = await checkout.newRemote('mf-audit', 'Auditoría');
-    await offerPart(remote, "{((): string => { throw new Error('boom'); })()}");
+    const remote = await checkout.newRemote('mf-audit', 'Auditoría', '--slot', 'documents.detail.side/v1');
+    await writePart(remote, "{((): string => { throw new Error('boom'); })()}");
     await expect(checkout.release('publish', 'mf-audit')).rejects.toThrow(
       /mf-audit 1\.0\.0 fails at \/admin\/document\/:documentId \(.*boom/,
     );

@@ -53,10 +53,14 @@ export function DocumentFrame({
         display={{ base: 'flex', xl: 'grid' }}
         flexDirection="column"
         gridTemplateColumns="minmax(0, 1fr) 22rem"
-        gap={{ base: '5', xl: '6' }}
+        gridTemplateRows="auto 1fr"
+        rowGap="5"
+        columnGap="6"
       >
+        {/* What comes first for the eye comes first for the keyboard: the task, then the paper. */}
+        <Column>{task}</Column>
         <Box
-          order={{ base: 1, xl: 0 }}
+          gridArea="1 / 1 / span 2"
           position={{ xl: 'sticky' }}
           top="20" // below the frame's header
           h={{ base: isTall ? '130dvh' : '76dvh', md: '76dvh', xl: 'calc(100dvh - 6rem)' }}
@@ -68,23 +72,27 @@ export function DocumentFrame({
         >
           {viewer}
         </Box>
-        {/* On a phone its parts come before, after and below the paper. */}
-        <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
-          {task}
+        {/* On a phone the buttons stay below everything. */}
+        <Column>
           {actions && <Actions>{actions}</Actions>}
-          <Box order={{ base: 2, xl: 0 }}>
+          <Box>
             {details}
             {document.mayForward && <ElsewherePart document={document} />}
           </Box>
-        </Box>
+        </Column>
       </Box>
     </>
   );
 }
 
+/** Of what stands beside the paper; on a phone its parts come before and after it. */
+const Column = chakra('div', {
+  base: { display: { base: 'contents', xl: 'flex' }, gridColumn: '2', flexDirection: 'column', gap: '5' },
+});
+
 const Actions = chakra('div', {
   base: {
-    order: { base: 3, xl: 0 },
+    order: { base: 1, xl: 0 },
     position: { base: 'sticky', xl: 'static' },
     bottom: '0',
     zIndex: { base: 'docked', xl: 'auto' },

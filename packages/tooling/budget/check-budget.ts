@@ -1,27 +1,30 @@
 import { folderTarget } from '../publish/folder-target.ts';
 import { readRegistry } from '../publish/registry-file.ts';
-import { deployment, web } from '../start/apps.ts';
-import { budgetOf, signInBudget } from './budgets.ts';
+import { web } from '../start/apps.ts';
+import { budgetOf, pageBudgets, type Weight } from './budgets.ts';
+import { excessesOfPages, keepReleased, readMeasured, readReleased, tableOfPages } from './figures.ts';
 import { excesses, weightOf } from './remote-weight.ts';
 import { signInCost } from './sign-in-cost.ts';
 
-/** Fails where the sign-in page or a remote of the build has grown beyond its budget. Compares with what was released last. */
-const { requests, gzip } = await signInCost(web);
-console.log(
-  `Sign-in page: ${requests} of ${signInBudget.requests} requests, ${gzip} of ${signInBudget.gzip} bytes (gzip).`,
-);
-
-const built = (await readRegistry(folderTarget(web)))?.remotes ?? {};
-const released = (await readRegistry(folderTarget(deployment)).catch(() => null))?.remotes ?? {};
-const table: Record<string, Record<string, number | string>> = {};
+/*
+ * Fails where the sign-in page, a remote or a page of the build has grown beyond its budget, and prints them beside what was released
+ * last. `--keep`: the build is what will be released, and later ones are compared with it.
+ */
 const faults: string[] = [];
+const released = await readReleased();
 
-for (const [name, { active }] of Object.entries(built)) {
+const { requests, gzip } = await signInCost(web);
+const most = pageBudgets['sign-in'];
+console.log(`Sign-in page: ${requests} of ${most.requests} requests, ${gzip} of ${most.gzip} bytes (gzip).`);
+if (requests > most.requests || gzip > most.gzip) faults.push('The sign-in page is beyond its budget.');
+
+const remotes: Record<string, Weight> = {};
+const table: Record<string, Record<string, number | string>> = {};
+for (const [name, { active }] of Object.entries((await readRegistry(folderTarget(web)))?.remotes ?? {})) {
   const weight = await weightOf(web, active);
-  const before = released[name]?.active;
-  const last = before?.base.startsWith('/') ? await weightOf(deployment, before) : null;
-  const budget = budgetOf(name);
+  const [budget, last] = [budgetOf(name), released.remotes[name]];
   faults.push(...excesses(name, weight, budget));
+  remotes[name] = weight;
   table[name] = {
     'first page': weight.first,
     budget: budget.first,
@@ -34,6 +37,15 @@ for (const [name, { active }] of Object.entries(built)) {
 }
 console.table(table);
 
-if (requests > signInBudget.requests || gzip > signInBudget.gzip) faults.push('The sign-in page is beyond its budget.');
+const pages = await readMeasured(web);
+if (pages) {
+  console.table(tableOfPages(pages, released));
+  faults.push(...excessesOfPages(pages));
+} else console.log('Nobody has counted what the pages of this build fetch: pnpm journeys speed');
+
+if (process.argv.includes('--keep')) {
+  if (pages) await keepReleased({ pages, remotes });
+  else faults.push('Nothing is kept before the pages were counted.');
+}
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

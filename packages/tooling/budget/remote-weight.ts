@@ -17,9 +17,13 @@ export async function weightOf(web: string, { base, entry, preload }: Published)
   return { first: sum(first), requests: first.length, whole: sum(sizes.keys()) };
 }
 
-/** What of a weight is beyond its budget, in words. */
-export function excesses(name: string, weight: Weight, budget: Weight): string[] {
-  const parts = ['first', 'requests', 'whole'] as const;
+/** What of a weight or a cost is beyond its budget, in words. */
+export function excesses<Part extends string>(
+  name: string,
+  weight: Readonly<Record<Part, number>>,
+  budget: Readonly<Record<Part, number>>,
+): string[] {
+  const parts = Object.keys(budget) as Part[];
   return parts
     .filter((part) => weight[part] > budget[part])
     .map((part) => `${name}: ${part} is ${weight[part]}, ${weight[part] - budget[part]} more than its budget.`);
