@@ -1,7 +1,7 @@
 import type { Language } from '@pacta/contracts';
 import { languageStore, OwnMessages, refusals } from '@pacta/shared/i18n';
 import { memoryHistory, PageRouter } from '@pacta/shared/router';
-import { UiProvider } from '@pacta/shared/ui';
+import { Box, UiProvider } from '@pacta/shared/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { messagesOf } from './messages.ts';
 
@@ -13,17 +13,27 @@ interface SurroundingsProps {
   language: Language;
   /** The address that the story is shown at. */
   at: string;
+  /** Those are Storybook's own, and light: a story brings its paper with it. */
+  isOnDocsPage: boolean;
   children: ReactNode;
 }
 
 /** What the shell puts around a page: theme, words and a router. */
-export function Surroundings({ file, language, at, children }: SurroundingsProps) {
+export function Surroundings({ file, language, at, isOnDocsPage, children }: SurroundingsProps) {
   const [history] = useState(() => memoryHistory(at));
   useLayoutEffect(() => languageStore.setState({ language }), [language]);
   return (
     <OwnMessages messages={messagesOf(file)}>
       <UiProvider>
-        <PageRouter history={history}>{children}</PageRouter>
+        <PageRouter history={history}>
+          {isOnDocsPage ? (
+            <Box bg="bg" color="fg" p="5">
+              {children}
+            </Box>
+          ) : (
+            children
+          )}
+        </PageRouter>
       </UiProvider>
     </OwnMessages>
   );

@@ -1,12 +1,14 @@
 import { ProblemError } from '@pacta/shared/http';
 import { anEfirma, aPdf, aPreparation, renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
+import type { EfirmaReason } from '@pacta/signatures/efirma';
 import { composeStories } from '@storybook/react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Efirma } from './efirma.ts';
 import * as stories from './efirma-signing.stories.tsx';
 import { EfirmaSigning, type EfirmaSigningProps } from './efirma-signing.tsx';
+import type { Look } from './protocol.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
 jest.mock('./start-thread.ts', () => ({ startThread: () => null })); // jsdom has no threads
@@ -14,6 +16,8 @@ jest.mock('./start-thread.ts', () => ({ startThread: () => null })); // jsdom ha
 const all = composeStories(stories);
 const cer = new File(['c'], 'robles.cer');
 const key = new File(['k'], 'robles.key');
+const other = new File(['PK'], 'robles.zip');
+const refused = (refusal: EfirmaReason): Look => ({ kind: 'certificate', refusal });
 const slot = (name: 'Certificate (.cer)' | 'Private key (.key)') => screen.getByLabelText<HTMLInputElement>(name);
 const password = () => screen.getByLabelText<HTMLInputElement>('Password of the private key');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -101,8 +105,31 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+const chosen: [what: string, at: Parameters<typeof slot>[0], look: Look, words: RegExp][] = [
+  ['no certificate', 'Certificate (.cer)', { kind: 'other' }, /^This file is not a certificate/],
+  ['a certificate as text', 'Certificate (.cer)', { kind: 'pem' }, /^This file was converted to text \(PEM\)/],
+  ['a damaged certificate', 'Certificate (.cer)', refused('not-a-certificate'), /^This file is not a certificate/],
+  ['a CSD', 'Certificate (.cer)', refused('is-csd'), /^This is a digital seal certificate \(CSD\)/],
+  ['a certificate of another kind', 'Certificate (.cer)', refused('not-an-efirma'), /is not an e.firma of the SAT/],
+  ['no key', 'Private key (.key)', { kind: 'other' }, /^This file is not a private key/],
+  ['a key as text', 'Private key (.key)', { kind: 'pem' }, /^This file was converted to text \(PEM\)/],
+];
+
+it.each(chosen)('says of %s what it is, and takes it not', async (_, at, seen, words) => {
+  const { prepare } = show({ efirma: { look: async (file) => (file === other ? seen : anEfirma().look(file)) } });
+  await choose();
+  await userEvent.upload(slot(at), other);
+  await userEvent.type(password(), 'contraseña ñ');
+  await press('Continue');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(prepare).not.toHaveBeenCalled();
+});
+
 it.each<[RefusalReason, RegExp]>([
   ['wrong-password', /^Wrong password/],
+  ['unsupported-encryption', /^This key is protected in a way that cannot be opened here/],
+  ['not-rsa', /^This key is of a kind that the SAT does not issue/],
+  ['file-unreadable', /^The file cannot be read any more/],
   ['key-of-other', /^This key does not belong to the certificate/],
   ['thread-lost', /has stopped. Nothing was signed or sent/],
 ])('says %s, and keeps what was chosen', async (reason, words) => {

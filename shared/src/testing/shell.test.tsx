@@ -21,6 +21,7 @@ const entry = {
   order: 1,
 } as const;
 const { remote, manifest } = parts;
+const slot = 'documents.detail.side/v1';
 
 it('finds nothing wrong with a remote that fits', () => {
   expect(faultsOf(parts)).toEqual([]);
@@ -46,6 +47,19 @@ it.each<[string, Parts, string]>([
     'words in one language',
     { manifest, remote: { ...remote, messages: { en: { a: 'A' }, es: {} } } },
     'The words a are not in Spanish.',
+  ],
+  [
+    'a part that nobody brings',
+    {
+      remote,
+      manifest: { ...manifest, slots: [{ slot, label: { en: 'Audit', es: 'Auditoría' }, roles: ['admin'], order: 1 }] },
+    },
+    `${slot} is offered, but the door brings nothing for it.`,
+  ],
+  [
+    'a part that is not offered',
+    { manifest, remote: { ...remote, slots: { [slot]: Hello } } },
+    `${slot} is brought, but not offered.`,
   ],
   ['no routes', { manifest, remote: { ...remote, routes: [] } }, 'Its door does not export what defineRemote makes.'],
 ])('tells of %s', (_, wrong, fault) => {

@@ -48,7 +48,21 @@ export function faultsOf({ remote, manifest }: Parts): string[] {
       .filter((path) => !hasPage(path))
       .map((path) => `${path} is claimed, but has no page.`),
     ...entries.filter((path) => !isClaimed(path)).map((path) => `The entry ${path} leads to another's page.`),
+    ...faultsInSlots(remote.slots ?? {}, manifest.slots ?? []),
     ...silentIn(remote),
+  ];
+}
+
+/** The manifest is what the shell asks for parts by, and the door what brings them. */
+function faultsInSlots(brought: object, offers: { slot: string }[]): string[] {
+  const offered = offers.map(({ slot }) => slot);
+  return [
+    ...offered
+      .filter((slot) => !(slot in brought))
+      .map((slot) => `${slot} is offered, but the door brings nothing for it.`),
+    ...Object.keys(brought)
+      .filter((slot) => !offered.includes(slot))
+      .map((slot) => `${slot} is brought, but not offered.`),
   ];
 }
 

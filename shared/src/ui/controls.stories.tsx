@@ -15,9 +15,28 @@ import {
 } from './index.ts';
 import { Checkbox, Progress, Radio, RadioCard, RadioGroup, Switch } from './kit.ts';
 
-const meta = { title: 'Controls' } satisfies Meta;
+// What they take of the look's recipes and of React cannot be read off their code.
+const shared = {
+  size: {
+    options: ['xs', 'sm', 'md', 'lg'],
+    table: { type: { summary: 'xs | sm | md | lg' }, defaultValue: { summary: 'md' } },
+  },
+  variant: {
+    options: ['solid', 'subtle', 'outline', 'ghost', 'plain'],
+    description: 'How loud it is: a page has one `solid`.',
+    table: { type: { summary: 'solid | subtle | outline | ghost | plain' }, defaultValue: { summary: 'solid' } },
+  },
+  colorPalette: { description: '`red` for what cannot be undone.', table: { type: { summary: 'teal | gray | red' } } },
+  loading: {
+    description: 'It works: its words make room for a spinner, it cannot be pressed, and the focus comes back to it.',
+    table: { type: { summary: 'boolean' } },
+  },
+  disabled: { table: { type: { summary: 'boolean' } } },
+} satisfies Meta<typeof Button>['argTypes'];
+
+const meta = { title: 'Controls', component: Button, argTypes: shared } satisfies Meta<typeof Button>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Buttons: Story = {
   render: () => (

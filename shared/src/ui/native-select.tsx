@@ -23,8 +23,15 @@ const Root = ({ size = 'md', disabled, children, ...box }: RootProps) => (
 
 const StyledSelect = chakra('select', {
   className: 'pacta-select',
-  base: { ...control, pe: '9', lineHeight: 'normal', textOverflow: 'ellipsis', cursor: 'pointer' },
-  variants: { size: controlSizes('height') },
+  base: {
+    ...control,
+    pe: '9',
+    lineHeight: 'normal',
+    whiteSpace: 'normal', // what is chosen may be a sentence, and a phone narrow
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+  variants: { size: controlSizes('least') },
 });
 
 type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'size'>;

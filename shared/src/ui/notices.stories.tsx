@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { Button, HStack, Notices, notify, notifyProblem } from './index.ts';
 import { noticeStore } from './notice-store.ts';
 
-const meta = { title: 'Components/Notices' } satisfies Meta;
+const meta = {
+  title: 'Components/Notices',
+  parameters: { docs: { story: { inline: false, height: '24rem' } } }, // they lie above the page
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Button, Stack, Text } from './index.ts';
 import { Drawer, Popover, Portal } from './overlay.ts';
 
-const meta = { title: 'Components/Overlay' } satisfies Meta;
+const meta = {
+  title: 'Components/Overlay',
+  parameters: { docs: { story: { inline: false, height: '16rem' } } }, // each lies above the page that it is on
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

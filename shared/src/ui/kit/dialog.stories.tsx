@@ -4,9 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog } from '../kit.ts';
 
-const meta = { title: 'Components/Dialog' } satisfies Meta;
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  subcomponents: { ConfirmDialog },
+  parameters: { docs: { story: { inline: false, height: '24rem' } } }, // each darkens the page that it is on
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const question = {
   title: 'Delete this company?',

@@ -3,9 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { FilterBar, Pagination, SearchInput } from '../kit.ts';
 
-const meta = { title: 'Components/Lists' } satisfies Meta;
+const meta = {
+  title: 'Components/Lists',
+  component: Pagination,
+  subcomponents: { SearchInput, FilterBar },
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 function Searching({ found = '' }: { found?: string }) {
   const [search, setSearch] = useState(found);

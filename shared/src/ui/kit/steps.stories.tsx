@@ -2,9 +2,9 @@ import { Stack } from '@pacta/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import { Stepper, Timeline } from '../kit.ts';
 
-const meta = { title: 'Components/Steps' } satisfies Meta;
+const meta = { title: 'Components/Steps', component: Stepper, subcomponents: { Timeline } } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const steps = ['File', 'Positions', 'Signers', 'Settings', 'Review'].map((label) => ({ key: label, label }));
 

@@ -22,10 +22,14 @@ export const control = {
   _invalid: { borderColor: 'border.error' },
 } as const;
 
-/** Heights on the grid; what has several lines grows from its padding. */
-export const controlSizes = (by: 'height' | 'padding') => {
+/** Heights on the grid; what may have several lines has it as its least, and what has them grows from its padding. */
+export const controlSizes = (by: 'height' | 'least' | 'padding') => {
   const size = (h: string, textStyle: string, px: string) =>
-    by === 'height' ? { h, minW: h, textStyle, px } : { textStyle, px, py: '2' };
+    ({
+      height: { h, minW: h, textStyle, px },
+      least: { minH: h, minW: h, textStyle, px, py: '1' },
+      padding: { textStyle, px, py: '2' },
+    })[by];
   return {
     xs: size('8', 'xs', '2.5'),
     sm: size('9', 'sm', '3'),
