@@ -55,6 +55,19 @@ describe('the holidays to come', () => {
     ]);
   });
 
+  it('have names in English and in Spanish beside that of their country', () => {
+    const named = (country: string, at: string, day: string) =>
+      comingHolidays(country, new Date(`${at}T12:00:00Z`))?.find(({ date }) => date === day);
+    expect(named('MX', '2030-09-01', '2030-09-16')).toEqual({
+      ...{ date: '2030-09-16', name: 'Día de la Independencia' },
+      names: { en: 'Independence Day', es: 'Día de la Independencia' },
+    });
+    expect(named('MX', '2030-09-01', '2030-10-01')?.names.en).toBe('Handover of the federal executive power');
+    expect(named('JP', '2026-12-01', '2027-01-11')).toMatchObject({
+      ...{ name: '成人の日', names: { en: 'Coming of Age Day', es: 'Coming of Age Day' } }, // which has no Spanish name
+    });
+  });
+
   it('are told as unknown where nobody knows them, and the weekend by itself', () => {
     expect(comingHolidays('AF', new Date('2026-01-01T12:00:00Z'))).toBeNull();
     expect(['MX', 'SA', 'AF'].map(weekendOf)).toEqual([

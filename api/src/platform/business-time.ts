@@ -17,9 +17,13 @@ const closes = 19;
 
 const year = 366 * 24 * 60 * 60_000; // milliseconds
 
-export interface Holiday {
-  readonly date: string; // as in 2026-11-16
+interface HolidayNames {
   readonly name: string; // in the language of the country
+  readonly names: { readonly en: string; readonly es: string }; // one that has no Spanish name has its English one, and that of the country without either
+}
+
+export interface Holiday extends HolidayNames {
+  readonly date: string; // as in 2026-11-16
 }
 
 /** Whether people of a country (ISO 3166-1 alpha-2) work at this moment: by its days, and by the hours in Mexico City, as all times of Pacta. */
@@ -44,29 +48,33 @@ export function comingHolidays(country: string, now: Date): Holiday[] | null {
   const [first, last] = [dayOf(now), dayOf(new Date(now.getTime() + year))];
   const all = [first, last].flatMap((day) => [...holidaysIn(country, Number(day.slice(0, 4)))]);
   return all
-    .map(([date, name]) => ({ date, name }))
+    .map(([date, names]) => ({ date, ...names }))
     .filter(({ date }) => date >= first && date < last)
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const known = new Holidays();
-const read = new Map<string, ReadonlyMap<string, string>>();
+const read = new Map<string, ReadonlyMap<string, HolidayNames>>();
 
 /** The names of the public holidays of a year by their days. Those of regions do not count: companies say no more than their country. */
-function holidaysIn(country: string, inYear: number): ReadonlyMap<string, string> {
+function holidaysIn(country: string, inYear: number): ReadonlyMap<string, HolidayNames> {
   const key = `${country} ${inYear}`;
   const found = read.get(key) ?? new Map(inLaw(country, inYear, publicHolidays(country, inYear)));
   read.set(key, found);
   return found;
 }
 
-type Named = [day: string, name: string];
+type Named = [day: string, names: HolidayNames];
 
-const publicHolidays = (country: string, inYear: number): Named[] =>
-  new Holidays(country)
-    .getHolidays(inYear)
-    .filter(({ type }) => type === 'public')
-    .flatMap(({ date, start, end, name }) => daysFrom(date.slice(0, 10), start, end).map((day): Named => [day, name]));
+function publicHolidays(country: string, inYear: number): Named[] {
+  const known = (languages: string[]) => new Holidays(country, { languages }).getHolidays(inYear);
+  const [en, es] = [known(['en']), known(['es', 'en'])]; // the languages change nothing but the names
+  return known([]).flatMap(({ type, date, start, end, name }, index): Named[] => {
+    if (type !== 'public') return [];
+    const names = { name, names: { en: en[index]?.name ?? name, es: es[index]?.name ?? name } };
+    return daysFrom(date.slice(0, 10), start, end).map((day) => [day, names]);
+  });
+}
 
 const day = 24 * 60 * 60_000; // milliseconds
 
@@ -78,10 +86,11 @@ function daysFrom(first: string, start: Date, end: Date): string[] {
 }
 
 const handover = 'Transmisión del Poder Ejecutivo Federal';
+const handoverNames = { name: handover, names: { en: 'Handover of the federal executive power', es: handover } };
 
 /** Since 2024 the power is handed over on 1 October (Ley Federal del Trabajo, art. 74, VII), where the calendars still have 1 December. */
 function inLaw(country: string, inYear: number, holidays: readonly Named[]): Named[] {
   if (country !== 'MX' || inYear < 2024) return [...holidays];
   const others = holidays.filter(([date]) => !date.endsWith('-12-01'));
-  return (inYear - 2024) % 6 === 0 ? [...others, [`${inYear}-10-01`, handover]] : others;
+  return (inYear - 2024) % 6 === 0 ? [...others, [`${inYear}-10-01`, handoverNames]] : others;
 }

@@ -22,10 +22,11 @@ it('says why it was not sent, and what the service answered', () => {
 });
 
 it('says on which days nobody is reminded, and plainly where the holidays are not known', () => {
-  const holidays = [{ date: '2026-09-16', name: 'Día de la Independencia' }];
+  const own = 'Día de la Independencia';
+  const holidays = [{ date: '2026-09-16', name: own, names: { en: 'Independence Day', es: own } }];
   const { unmount } = renderUi(<DaysOff days={{ country: 'MX', weekend: [6, 7], holidays }} />);
   expect(text()).toBe(
-    'Nobody is reminded on Saturday and Sunday, nor on its national holidays, next: 16 sep 2026 (Día de la Independencia).',
+    'Nobody is reminded on Saturday and Sunday, nor on its national holidays, next: 16 sep 2026 (Independence Day).',
   );
   unmount();
   renderUi(<DaysOff days={{ country: 'AF', weekend: [4, 5], holidays: null }} />);

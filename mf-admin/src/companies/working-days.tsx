@@ -51,7 +51,7 @@ export function DaysOff({ days: { weekend, holidays } }: { days: WorkingDays }) 
         ? t`Nobody is reminded on ${off}. The holidays of this country are not known here: reminders go out on them, too.`
         : t`Nobody is reminded on ${off}, nor on its national holidays, next: ${holidays
             .slice(0, 3)
-            .map(({ date, name }) => `${dateWords.format(new Date(date))} (${name})`)
+            .map(({ date, name, names }) => `${dateWords.format(new Date(date))} (${names?.[language] ?? name})`)
             .join(', ')}.`}
     </Text>
   );

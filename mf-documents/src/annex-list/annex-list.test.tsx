@@ -1,10 +1,11 @@
-import { renderUi } from '@pacta/shared/testing';
+import { aCompany, renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
+import { DraftCompany } from '../company/draft-company.ts';
 import { newSettings, newSigner } from '../draft/people.ts';
 import { anAnnexList } from '../testing/an-annex-list.ts';
 import { AnnexListFact } from './annex-list-fact.tsx';
@@ -52,11 +53,11 @@ describe('a draft with a list', () => {
     const onPaper = { ...drafted, settings: { ...people.settings, signatureType: 'fisica' as const } };
     expect(annexListProblems(onPaper, provider)).toEqual([]);
     const fact = (of: CompanyProvider | null) => (
-      <DraftProvider value={of}>
+      <DraftCompany value={aCompany({ provider: of })}>
         <dl>
           <AnnexListFact draft={drafted} />
         </dl>
-      </DraftProvider>
+      </DraftCompany>
     );
     const { unmount } = renderUi(fact(null));
     expect(screen.getAllByText(/^Asked of/)).toHaveLength(2);

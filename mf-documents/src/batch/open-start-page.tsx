@@ -10,7 +10,7 @@ import {
 import { UnsavedWarning, useUpload, whyNotSize } from '@pacta/shared/form';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DraftProvider } from '../company/company-provider.ts';
+import { DraftCompany } from '../company/draft-company.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
@@ -50,7 +50,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   });
 
   return (
-    <DraftProvider value={served?.provider ?? null}>
+    <DraftCompany value={served}>
       <UnsavedWarning isUnsaved={!isLeaving && (sheet !== null || upload.sending.status === 'sending')} />
       <Start
         {...{ draft, company, templates, upload, creation, recent }}
@@ -66,7 +66,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
         onObservers={setObservers}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
       />
-    </DraftProvider>
+    </DraftCompany>
   );
 }
 

@@ -10,7 +10,10 @@ import { Reasons } from './row-columns.tsx';
 import { RowWays } from './row-ways.tsx';
 import { type RowPreviewControls, type ShownRow, useRowPreview } from './use-row-preview.ts';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 interface RowPreviewProps {
   batch: Pick<BatchView, 'id' | 'rows' | 'tight'>;

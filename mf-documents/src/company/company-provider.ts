@@ -1,20 +1,17 @@
 import type { CompanyView, SignatureProvider } from '@pacta/contracts';
-import { createContext, useContext } from 'react';
 import type { DraftSettings } from '../draft/people.ts';
+import { useDraftCompany } from './draft-company.ts';
 
 /** Who collects the digital signatures of a company's documents. */
 export type CompanyProvider = NonNullable<CompanyView['provider']>;
 
 export const providerNames: Record<SignatureProvider, string> = { docusign: 'DocuSign', weetrust: 'Weetrust' };
 
-/** The provider of the company that a draft is for; null where signatures are made here, or that is not known. */
-export const DraftProvider = createContext<CompanyProvider | null>(null);
-
 type Settings = Pick<DraftSettings, 'signatureType' | 'generateWithoutSignature'>;
 
-/** The same where the provider collects what these settings ask for; null where it does not. */
+/** The provider of the company that a draft is for, where it collects what these settings ask for; null where it does not, or that is not known. */
 export function useDraftProvider(settings: Settings): CompanyProvider | null {
-  const provider = useContext(DraftProvider);
+  const provider = useDraftCompany()?.provider;
   return provider && collects(settings) ? provider : null;
 }
 

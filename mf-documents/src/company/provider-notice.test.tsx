@@ -1,5 +1,6 @@
-import { renderUi } from '@pacta/shared/testing';
-import { type CompanyProvider, DraftProvider } from './company-provider.ts';
+import { aCompany, renderUi } from '@pacta/shared/testing';
+import type { CompanyProvider } from './company-provider.ts';
+import { DraftCompany } from './draft-company.ts';
 import { explainedByProvider, ProviderNotice } from './provider-notice.tsx';
 
 const provider = (more: Partial<CompanyProvider> = {}): CompanyProvider => ({
@@ -15,9 +16,9 @@ function shown(
   settings: Parameters<typeof ProviderNotice>[0]['settings'] = digital,
 ) {
   renderUi(
-    <DraftProvider value={company}>
+    <DraftCompany value={aCompany({ provider: company })}>
       <ProviderNotice settings={settings} coming={coming} />
-    </DraftProvider>,
+    </DraftCompany>,
   );
   return text();
 }

@@ -396,20 +396,36 @@ it('gives more time with one click where it has ended, and reminds nobody meanwh
   expect(onSchedule).toHaveBeenCalledWith({ signBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
-it('reminds one person with words of the sender’s own', async () => {
-  const onRemind = jest.fn(async () => {});
+/** Of so many who are asked to sign together. */
+function sentTo(count: number, change: (index: number) => object = () => ({})) {
   const people = aDocumentDetail().signers;
-  const signers = [0, 1].map((index) => ({
+  const signers = Array.from({ length: count }, (_, index) => ({
     ...people[0],
     id: `0198c1a0-0000-7000-8000-00000000000${index}`,
     name: `Person ${index}`,
     state: 'invited',
+    ...change(index),
   }));
-  const document = aDocumentDetail({ status: 'ENVIADO', allowed: ['remind'], signers: signers as typeof people });
+  return aDocumentDetail({ status: 'ENVIADO', allowed: ['remind'], signers: signers as typeof people });
+}
+
+it('says whom a reminder does not go to, since an e-mail came back from there', async () => {
+  const document = sentTo(3, (index) => (index === 0 ? { refusedAt: '2026-11-20T18:00:00.000Z' } : {}));
+  renderUi(<WaitingForApproval document={document} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  const told = 'Nothing goes to Person 0, whom the e-mail did not reach: correct the address first.';
+  expect(screen.getByText(told)).toBeTruthy();
+  const people = [...screen.getByRole('combobox', { name: 'Whom to remind' }).children];
+  expect(people.map(({ textContent }) => textContent)).toEqual(['Everyone who is waited for', 'Person 1', 'Person 2']);
+});
+
+it('reminds one person with words of the sender’s own', async () => {
+  const onRemind = jest.fn(async () => {});
+  const document = sentTo(2);
   renderUi(<WaitingForApproval document={document} onRemind={onRemind} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whom to remind' }), 'Person 1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message (optional)' }), 'By Friday, please.');
   await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
-  expect(onRemind).toHaveBeenCalledWith({ message: 'By Friday, please.', to: signers[1]?.id });
+  expect(onRemind).toHaveBeenCalledWith({ message: 'By Friday, please.', to: document.signers[1]?.id });
 });

@@ -18,6 +18,16 @@ it.each<[string, Partial<SignerKnown>, string]>([
   expect(noteOf(known)).toBe(words);
 });
 
+it('names who put another address or number in the place of theirs', () => {
+  expect(noteOf({ linkBy: 'email', emailCorrectedBy: 'Lucía' })).toBe(
+    'by the link sent to their e-mail; at an e-mail address that Lucía put in the place of another',
+  );
+  document.body.replaceChildren();
+  expect(noteOf({ linkBy: 'sms', linkTo: '•••• 42', phoneCorrectedBy: 'Lucía' })).toContain(
+    'at a phone number that Lucía put in the place of another',
+  );
+});
+
 it('names the code beside the link, and in person the device in its place', () => {
   expect(noteOf({ linkBy: 'email', codeTo: '•••• 42' })).toBe(
     'by the link sent to their e-mail; by a code sent to •••• 42',

@@ -29,9 +29,19 @@ function useWays() {
       : t`by the link sent to their e-mail or to their phone`;
   };
   return (known: Known): (string | null)[] => {
-    const { isByLink, codeTo, provider, verifiedBy, waivedBy } = known;
+    const {
+      isByLink,
+      codeTo,
+      provider,
+      verifiedBy,
+      waivedBy,
+      emailCorrectedBy = null,
+      phoneCorrectedBy = null,
+    } = known;
     return [
       isByLink ? byLink(known) : null,
+      emailCorrectedBy && t`at an e-mail address that ${emailCorrectedBy} put in the place of another`,
+      phoneCorrectedBy && t`at a phone number that ${phoneCorrectedBy} put in the place of another`,
       codeTo && t`by a code sent to ${codeTo}`,
       provider && t`by ${provider}, which collected the signature`,
       verifiedBy && t`identity verified by ${verifiedBy}`,

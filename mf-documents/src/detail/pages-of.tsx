@@ -3,7 +3,10 @@ import { lazyPage } from '@pacta/shared/remote';
 import { Center, Spinner } from '@pacta/shared/ui';
 import { Suspense } from 'react';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 /** The viewer, whose code comes when something is to be shown. */
 export const PagesOf = (viewer: Omit<PdfViewerProps, 'ref'>) => (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentDetail } from '@pacta/contracts';
+import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { Button, Field, NativeSelect, notify, Stack, Text, Textarea } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { Reminder } from './document-store.ts';
+import { nameOf } from './next-invited.ts';
 
 interface RemindPeopleProps {
   document: DocumentDetail;
@@ -15,12 +16,13 @@ const moment = 60_000;
 
 /** Another reminder at once would only be one mail more. */
 export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
   const [message, setMessage] = useState('');
   const [to, setTo] = useState('');
   const awaited = awaitedIn(document);
+  const unreached = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(unreachedIn(document));
   const only = awaited.find(({ key }) => key === to)?.key;
 
   const ask = () => {
@@ -50,6 +52,9 @@ export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
           <Text>
             <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
           </Text>
+          {unreached && (
+            <Text>{t`Nothing goes to ${unreached}, whom the e-mail did not reach: correct the address first.`}</Text>
+          )}
           {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
           <Field.Root>
             <Field.Label>{t`Your message (optional)`}</Field.Label>
@@ -66,12 +71,24 @@ interface Awaited {
   name: string;
 }
 
-/** Of whom something is awaited that they can do now. */
+const canSign = ({ state, scanInReview }: SignerView): boolean => state === 'invited' && !scanInReview;
+
+/** Of whom something is awaited that they can do now, and whom an e-mail reaches. */
 function awaitedIn({ status, signers }: DocumentDetail): Awaited[] {
   if (status !== 'ENVIADO') return [];
   return signers
-    .filter(({ state, scanInReview }) => state === 'invited' && !scanInReview)
-    .map(({ id, name, representativeName }) => ({ key: id, name: representativeName ?? name }));
+    .filter((signer) => canSign(signer) && !signer.refusedAt)
+    .map((signer) => ({ key: signer.id, name: nameOf(signer) }));
+}
+
+/** Those whose address refused an e-mail, or sent it back. */
+function unreachedIn({ status, settings, signers, approverRefusedAt }: DocumentDetail): string[] {
+  if (status === 'ENVIADO') return signers.filter((signer) => canSign(signer) && signer.refusedAt).map(nameOf);
+  if (settings.voboName !== null) return approverRefusedAt ? [settings.voboName] : [];
+  return signers
+    .slice(0, 1)
+    .filter(({ refusedAt }) => refusedAt)
+    .map(nameOf);
 }
 
 interface RecipientProps {

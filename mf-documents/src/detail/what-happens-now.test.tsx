@@ -30,6 +30,7 @@ it('says who is invited next: paper first, then those of the next turn together'
 it.each([
   [{ refusedAt: at }, /whom the e-mail did not reach/],
   [{ identity: 'needed' }, /verify their identity before they sign/],
+  [{ identity: 'needed', identityRefused: true }, /^Sofía Reyes Aguilar cannot sign: their identity was not verified/],
   [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar is waiting for your company’s review/],
 ])('says what stands in the way: %j', (change, words) => {
   expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);
@@ -59,9 +60,10 @@ it('says that a code is entered, that time has ended, and who approves', () => {
   expect(told({ schedule: { ...schedule, hasExpired: true } })).toEqual([
     expect.stringContaining('The time has ended'),
   ]);
-  expect(told({ schedule: { ...schedule, hasExpired: false } }).at(-1)).toContain(
-    'The next reminder goes out automatically',
-  );
+  expect(told({ schedule: { ...schedule, hasExpired: false } }).slice(-2)).toEqual([
+    expect.stringContaining('The next reminder goes out automatically'),
+    '20 nov 2026 is the last day: after it nobody can approve or sign, until somebody gives more time',
+  ]);
   expect(told({ status: 'PENDIENTE' })[0]).toMatch(/^Waiting for the approval of .+ since /);
 });
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDate, formatDateTime } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
+import { lastDayBefore } from '../schedule/day.ts';
 import { isLostCode } from './message-states.tsx';
 import { isCompanyAwaited, nameOf, nextInvited } from './next-invited.ts';
 
@@ -65,16 +66,29 @@ function useLackingLine(): (signer: SignerView) => string[] {
   };
 }
 
-/** What one signer who was invited is waited for. */
-function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (signer: SignerView) => string {
+/** What keeps a signer who was invited from signing, where somebody of the company has to act. */
+function useStandstill(): (signer: SignerView) => string | null {
   const { t } = useLingui();
   return (signer) => {
     const who = nameOf(signer);
     if (signer.scanInReview) return t`The scan of ${who} is waiting for your company’s review`;
     if (signer.refusedAt)
       return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
-    if (signer.messages?.some(isLostCode))
-      return t`Waiting for the signature of ${who}, whom the code did not reach at their phone: ask for the right number`;
+    if (signer.identityRefused) return t`${who} cannot sign: their identity was not verified`;
+    return signer.messages?.some(isLostCode)
+      ? t`Waiting for the signature of ${who}, whom the code did not reach at their phone: ask for the right number`
+      : null;
+  };
+}
+
+/** What one signer who was invited is waited for. */
+function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (signer: SignerView) => string {
+  const { t } = useLingui();
+  const standstill = useStandstill();
+  return (signer) => {
+    const stands = standstill(signer);
+    if (stands) return stands;
+    const who = nameOf(signer);
     const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';
     if (signer === signers[0] && openQuestions.length > 0)
       return t`Waiting for the answers and the signature of ${who} since ${since}`;
@@ -97,10 +111,13 @@ function useNext(document: DocumentDetail): string[] {
   const isLast = signers.some(({ state }) => state === 'invited') && efirma !== null;
   const isCompleteThen = invited === '' && (settings.generateWithoutSignature || isLast);
   const reminder = schedule?.nextReminderAt && formatDate(schedule.nextReminderAt);
+  const isAsked = status === 'PENDIENTE' || signers.some(({ state }) => state === 'invited' || state === 'waiting');
+  const lastDay = isAsked && schedule?.expiresAt && formatDate(`${lastDayBefore(schedule.expiresAt)}T12:00:00`);
   return [
     invited && t`Next, ${invited} will be invited automatically`,
     ...signers.filter(({ state }) => state === 'waiting').flatMap(lacking),
     isCompleteThen && t`After that, the finished file is made and sent to everybody automatically`,
     reminder && t`The next reminder goes out automatically on ${reminder}, or on the working day after`,
+    lastDay && t`${lastDay} is the last day: after it nobody can approve or sign, until somebody gives more time`,
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, Fieldset, Text } from '@pacta/shared/ui';
 import { RadioCard, RadioGroup } from '@pacta/shared/ui/kit';
+import { useUsualCode } from '../company/company-habits.ts';
 import { providerNames, useDraftProvider } from '../company/company-provider.ts';
 import { CodeWay } from './code-way.tsx';
 import { FieldProblem } from './field-problem.tsx';
@@ -12,10 +13,11 @@ import type { SettingsProps } from './schedule-settings.tsx';
 export function CodeSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const provider = useDraftProvider(settings);
+  const usual = useUsualCode();
   const message = checks.messageFor('settings.codeBeforeSigning');
   if (settings.generateWithoutSignature || isAlone(settings)) return null;
   const choices: [value: DraftSettings['codeBeforeSigning'], label: string, description: string][] = [
-    ['company', t`As the company does`, t`What it usually does for its documents.`],
+    ['company', t`As the company does`, usual],
     [
       'yes',
       t`Ask for a code`,

@@ -3,6 +3,7 @@ import { sessionStore } from '@pacta/shared/session';
 import { Field, NativeSelect, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
 import { useStore } from 'zustand';
+import { useUsualCodeWay } from '../company/company-habits.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { DraftSettings } from './people.ts';
 import type { SettingsProps } from './schedule-settings.tsx';
@@ -11,6 +12,7 @@ import type { SettingsProps } from './schedule-settings.tsx';
 export function CodeWay({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const offered = useStore(sessionStore, ({ user }) => user?.phoneChannels) ?? [];
+  const usual = useUsualCodeWay();
   const names = { whatsapp: 'WhatsApp', sms: 'SMS' };
   const { codeChannel } = settings;
   const message = checks.messageFor('settings.codeChannel');
@@ -25,7 +27,7 @@ export function CodeWay({ settings, onChange, checks }: SettingsProps) {
             value={codeChannel}
             onChange={({ target }) => onChange({ codeChannel: DraftSettings.shape.codeChannel.parse(target.value) })}
           >
-            <option value="company">{t`As the company does`}</option>
+            <option value="company">{usual}</option>
             <option value="email">{t`By e-mail`}</option>
             {shown.map((channel) => (
               <option key={channel} value={channel}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, Fieldset, NativeSelect, Text } from '@pacta/shared/ui';
+import { useUsualForwarding } from '../company/company-habits.ts';
 import { DraftForwarding, type DraftSettings } from './people.ts';
 import { asksCode } from './provider-problems.ts';
 import type { SettingsProps } from './schedule-settings.tsx';
@@ -7,6 +8,7 @@ import type { SettingsProps } from './schedule-settings.tsx';
 /** Whether who is asked may name somebody else: as the company does, or otherwise. */
 export function ForwardingSettings({ settings, onChange }: Pick<SettingsProps, 'settings' | 'onChange'>) {
   const { t } = useLingui();
+  const usual = useUsualForwarding();
   return (
     <Fieldset.Root>
       <Fieldset.Legend>{t`Forwarding`}</Fieldset.Legend>
@@ -23,7 +25,7 @@ export function ForwardingSettings({ settings, onChange }: Pick<SettingsProps, '
             value={settings.forwarding}
             onChange={({ target }) => onChange({ forwarding: DraftForwarding.parse(target.value) })}
           >
-            <option value="company">{t`As the company does`}</option>
+            <option value="company">{usual}</option>
             <option value="yes">{t`Allowed`}</option>
             <option value="no">{t`Not allowed`}</option>
           </NativeSelect.Field>

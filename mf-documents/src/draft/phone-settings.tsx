@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sessionStore } from '@pacta/shared/session';
 import { Field, Fieldset, NativeSelect, Text } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
+import { useUsualPhone } from '../company/company-habits.ts';
 import { providerNames, useDraftProvider } from '../company/company-provider.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { DraftSettings } from './people.ts';
@@ -12,6 +13,7 @@ export function PhoneSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const offered = useStore(sessionStore, ({ user }) => user?.phoneChannels) ?? [];
   const provider = useDraftProvider(settings);
+  const usual = useUsualPhone();
   const isAsked = settings.phoneChannel === 'whatsapp' || settings.phoneChannel === 'sms';
   if (provider && !isAsked) {
     return (
@@ -34,7 +36,7 @@ export function PhoneSettings({ settings, onChange, checks }: SettingsProps) {
             value={settings.phoneChannel}
             onChange={({ target }) => onChange({ phoneChannel: DraftSettings.shape.phoneChannel.parse(target.value) })}
           >
-            <option value="company">{t`As the company does`}</option>
+            <option value="company">{usual}</option>
             <option value="none">{t`No: by e-mail alone`}</option>
             {offered.map((channel) => (
               <option key={channel} value={channel}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
+import { useUsualSchedule } from '../company/company-habits.ts';
 import { providerNames, useDraftProvider } from '../company/company-provider.ts';
 import { today } from '../schedule/day.ts';
 import { DraftField } from './draft-field.tsx';
@@ -17,6 +18,7 @@ export interface SettingsProps {
 export function ScheduleSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const provider = useDraftProvider(settings);
+  const usual = useUsualSchedule();
   const at = (field: 'signBy' | 'firstReminderDays' | 'reminderEveryDays') => ({
     path: `settings.${field}`,
     value: settings[field],
@@ -40,6 +42,7 @@ export function ScheduleSettings({ settings, onChange, checks }: SettingsProps) 
           <Trans>As the company does</Trans>
         </Switch>
         <Text id="schedule-hint" color="fg.muted" textStyle="sm" ps="11">
+          {!settings.hasOwnSchedule && !provider && usual && `${usual} `}
           <Trans>Reminders go out on working days of the company’s country, to those who are waited for.</Trans>
         </Text>
       </Stack>

@@ -1,8 +1,9 @@
-import { renderUi } from '@pacta/shared/testing';
+import { aCompany, renderUi } from '@pacta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
+import { DraftCompany } from '../company/draft-company.ts';
 import { NextSteps } from './next-steps.tsx';
 import { newSettings, newSigner, type People, settingsToSend, signersToSend } from './people.ts';
 import { PeopleStep } from './people-step.tsx';
@@ -71,9 +72,9 @@ describe('a provider that knows no groups', () => {
 
   it('is told of beside the order, before anybody chose one', async () => {
     renderUi(
-      <DraftProvider value={weetrust}>
+      <DraftCompany value={aCompany({ provider: weetrust })}>
         <Step people={three} />
-      </DraftProvider>,
+      </DraftCompany>,
     );
     expect(screen.getByText(hint)).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'Sign in turn' }));

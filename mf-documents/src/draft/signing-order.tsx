@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
-import { useContext } from 'react';
-import { DraftProvider, providerNames } from '../company/company-provider.ts';
+import { providerNames } from '../company/company-provider.ts';
+import { useDraftCompany } from '../company/draft-company.ts';
 import { isInTurn, type People } from './people.ts';
 import { knowsNoGroups } from './problems.ts';
 import { withTurns } from './signer-rules.ts';
@@ -37,7 +37,7 @@ export function SigningOrder({ draft, onChange }: SigningOrderProps) {
 /** What an order means where the document goes. */
 function Meaning({ draft }: Pick<SigningOrderProps, 'draft'>) {
   const { t } = useLingui();
-  const provider = useContext(DraftProvider);
+  const provider = useDraftCompany()?.provider;
   if (provider && knowsNoGroups(provider, draft)) {
     const name = providerNames[provider.name];
     return t`${name} has people sign all together, or one after another: in an order, each has a turn of their own.`;

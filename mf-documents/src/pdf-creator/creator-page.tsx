@@ -3,7 +3,8 @@ import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useStore } from 'zustand';
-import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
+import { DraftCompany } from '../company/draft-company.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
@@ -74,7 +75,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   }
 
   return (
-    <DraftProvider value={provider}>
+    <DraftCompany value={company}>
       <UnsavedWarning isUnsaved={isFileOnItsWay || !isStored} />
       <Creator
         editing={{ draft, problems, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
@@ -85,7 +86,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
         signature={{ ...signingOf(creation, provider), expectedRfc: company?.rfc }}
         onPlaces={changePlaces}
       />
-    </DraftProvider>
+    </DraftCompany>
   );
 }
 

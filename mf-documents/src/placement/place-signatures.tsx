@@ -12,7 +12,10 @@ import { PlacementPanel } from './placement-panel.tsx';
 import type { SignerNames } from './placement-words.ts';
 import { usePlacement } from './use-placement.ts';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 interface PlaceSignaturesProps {
   source: FileSource;

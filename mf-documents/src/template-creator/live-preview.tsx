@@ -7,7 +7,10 @@ import { type Ref, Suspense } from 'react';
 import { TightValues } from '../layout/tight-values.tsx';
 import type { Preview } from './use-previews.ts';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 interface LivePreviewProps {
   name: string;

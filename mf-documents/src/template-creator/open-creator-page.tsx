@@ -4,7 +4,8 @@ import { formatList } from '@pacta/shared/i18n';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
+import { DraftCompany } from '../company/draft-company.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { atStep } from '../draft/step-address.ts';
@@ -70,7 +71,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const reported = new Set(told.keys());
 
   return (
-    <DraftProvider value={provider}>
+    <DraftCompany value={company}>
       <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
         editing={{ draft, problems, reported, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
@@ -82,7 +83,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
         signature={{ ...signingOf(found, provider, createSigned), expectedRfc: company?.rfc }}
         onPlaced={changeTemplate}
       />
-    </DraftProvider>
+    </DraftCompany>
   );
 }
 

@@ -93,6 +93,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   rfc: msg`RFC`,
   certificate: msg`Certificate`,
   revocation: msg`Revoked`,
+  ocspSha256: msg`SHA-256 of the answer about revocation`,
   efirmaStructure: msg`Structure of the file`,
   identityVerification: msg`Identity verification`,
   provider: msg`Provider`,

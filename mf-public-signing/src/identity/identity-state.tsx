@@ -15,7 +15,7 @@ const providers = { veriff: 'Veriff', metamap: 'MetaMap' } as const;
 export function IdentityState({ identity, company }: IdentityStateProps) {
   const { t } = useLingui();
   const { standing, state, trouble, isOtherName, provider } = identity;
-  if (standing !== 'needed') return <Told status="success">{t`Your identity is verified. You can sign now.`}</Told>;
+  if (standing !== 'needed') return <Opened {...{ standing, company }} />;
   if (provider === null) {
     return (
       <Told status="error">{t`Identities cannot be verified here at the moment. ${company} has to let you sign.`}</Told>
@@ -60,6 +60,18 @@ export function IdentityState({ identity, company }: IdentityStateProps) {
         <Told status="error">{t`Your identity was not verified, so you cannot sign. ${company} was told and says what follows.`}</Told>
       );
   }
+}
+
+/** Nothing is asked of them any more: by whose word. */
+function Opened({ standing, company }: Pick<OwnIdentity, 'standing'> & { company: string }) {
+  const { t } = useLingui();
+  return (
+    <Told status="success">
+      {standing === 'waived'
+        ? t`${company} lets you go on without a verification of your identity.`
+        : t`Your identity is verified. You can go on.`}
+    </Told>
+  );
 }
 
 function Explained({ provider, company }: { provider: string; company: string }) {

@@ -24,8 +24,14 @@ it('goes on by itself once the identity is verified', async () => {
   let settled = 0;
   const acts = identityActsOn(anIdentity({ standing: 'verified', state: 'approved', mayStart: false }));
   renderUi(<Verified acts={{ ...acts, onSettled: () => void settled++ }} />);
-  await screen.findByText('Your identity is verified. You can sign now.');
+  await screen.findByText('Your identity is verified. You can go on.');
   expect(settled).toBe(1);
+});
+
+it('calls nobody verified whom the company lets sign without that', async () => {
+  renderUi(<Verified acts={identityActsOn(anIdentity({ standing: 'waived', state: 'declined', mayStart: false }))} />);
+  expect(await screen.findByText(/lets you go on without a verification of your identity\.$/)).toBeTruthy();
+  expect(screen.queryByText(/is verified/)).toBeNull();
 });
 
 it('offers nothing to whom it was declined, but to decline in turn', async () => {

@@ -27,7 +27,7 @@ function HandTheDeviceView({ name, on, documentName, isEnding, problem, onTake, 
   return (
     <WholePage icon={<Hand size={28} />} title={t`Hand the device to ${name}`}>
       <Text color="fg.muted" maxW="md" textWrap="pretty">
-        {t`${name} reads and signs “${documentName}” here. ${on} is signed out on this device. To sign, a code is needed that goes to the e-mail of ${name}.`}
+        {t`${name} reads and signs “${documentName}” here. ${on} is signed out on this device. To sign, a code is needed that is sent to ${name}.`}
       </Text>
       <Button size="lg" onClick={onTake}>
         <UserCheck aria-hidden />
@@ -53,7 +53,7 @@ function InPersonBannerView({ on, until, hasActed, isEnding, problem, onBack }: 
           <Alert.Description>
             {hasActed
               ? t`You are done here. Give the device back to ${on}.`
-              : t`Until ${formatDateTime(until)} you read and sign here. To sign, you type a code that is sent to your own e-mail.`}
+              : t`Until ${formatDateTime(until)} you read and sign here. To sign, you type a code that is sent to you.`}
           </Alert.Description>
           <Button size="sm" variant="outline" mt="2" alignSelf="flex-start" loading={isEnding} onClick={onBack}>
             <Trans>Give the device back</Trans>

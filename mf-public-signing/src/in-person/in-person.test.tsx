@@ -24,7 +24,7 @@ it('says above the signer’s page on whose device it stands', async () => {
   renderUi(<Handing />);
   await press('I am Mateo García Luna');
   expect(screen.getByText('In person, on the device of Lucía Robles Hernández')).toBeTruthy();
-  expect(screen.getByText(/you type a code that is sent to your own e-mail/)).toBeTruthy();
+  expect(screen.getByText(/you type a code that is sent to you\.$/)).toBeTruthy();
   expect(screen.getByText(page)).toBeTruthy();
 });
 

@@ -111,6 +111,10 @@ export const CompanyView = z.object({
   codeChannel: CodeChannel.optional().catch(undefined), // how codes go, unless a document says otherwise
   codeByMailToo: z.boolean().optional(),
   allowForwarding: z.boolean().optional(), // of documents that do not say it
+  firstReminderDays: z.int().nullable().optional(), // days until somebody who is asked is reminded; null: never
+  reminderEveryDays: z.int().nullable().optional(), // days between two reminders; null: only one
+  signWithinDays: z.int().nullable().optional(), // days from making a document to its last one; null: without end
+  phoneChannel: PhoneChannel.nullable().optional().catch(undefined), // how signers are asked at their phones; null: they are not
   logo: Sha256.nullable(), // of the image
   isotype: Sha256.nullable(),
   createdAt: Timestamp,
@@ -130,10 +134,6 @@ export const CompanyDetail = CompanyView.extend({
   hasUserid: z.boolean(),
   credits: z.int(),
   reviewScans: z.boolean().optional(), // whether a user of the company looks at each scan before it counts
-  firstReminderDays: z.int().nullable().optional(),
-  reminderEveryDays: z.int().nullable().optional(),
-  signWithinDays: z.int().nullable().optional(),
-  phoneChannel: PhoneChannel.nullable().optional().catch(undefined),
   phoneCountry: z.string().nullable().optional(),
   country: z.string().optional(), // whose working days count
   revision: z.int(), // an edit names the one that it started from

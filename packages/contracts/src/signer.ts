@@ -67,6 +67,8 @@ export const SignerKnown = z.object({
   provider: z.string().nullable(), // that collected the signature and told of it, as in "DocuSign"
   verifiedBy: z.string().nullable(), // who verified their identity, as in "Veriff"
   waivedBy: z.string().nullable(), // the user who let them sign without that
+  emailCorrectedBy: z.string().nullable().optional(), // the user who chose the address that they were reached at; null: it is the first one
+  phoneCorrectedBy: z.string().nullable().optional(), // the same of their number
 });
 export type SignerKnown = z.infer<typeof SignerKnown>;
 
@@ -92,6 +94,7 @@ export const SignerView = z.object({
   invitedAt: Timestamp.nullable().optional(), // when they were asked to sign; null: they were not yet
   missingAnnexes: z.array(z.string()).optional().catch(undefined), // names of what they have to give before they sign
   identity: z.enum(['none', 'needed', 'verified', 'waived']).optional().catch(undefined), // whether they have shown who they are
+  identityRefused: z.boolean().optional(), // the provider said no, or named somebody else: their sender decides what follows
   known: SignerKnown.nullable().optional().catch(undefined), // null: they have not signed, or it was not kept
   mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now
   /** Why they could be handed this device but for the code that they would type: no number of theirs can be dialled, or the installation does not send by that channel. */

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Country } from './text.ts';
 
+const Holiday = z.object({
+  date: z.iso.date(),
+  name: z.string(), // in the words of the country
+  names: z.object({ en: z.string(), es: z.string() }).optional(), // in those of the reader, as far as they are known
+});
+
 /** On which days people of a country are reminded. */
 export const WorkingDays = z.object({
   country: z.string(),
   weekend: z.array(z.int()), // from 1, Monday
-  /** Public holidays of the next twelve months, in the words of the country; null: they are not known here, and nobody counts any. */
-  holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })).nullable(),
+  /** Public holidays of the next twelve months; null: they are not known here, and nobody counts any. */
+  holidays: z.array(Holiday).nullable(),
 });
 export type WorkingDays = z.infer<typeof WorkingDays>;
 

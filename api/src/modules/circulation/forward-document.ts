@@ -3,11 +3,11 @@ import { ForwardingId, type NewForwarding } from '@pacta/contracts/circulation';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { assertMayForward } from '../document/forwarding-policy.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
 import { insertForwarding, nextSequence, readForwardings } from '../forwarding/forwarding-storage.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
@@ -30,7 +30,7 @@ export function forwardDocument(
     const before = await lockDossier(tx, documentId);
     assertMayForward(holder, before);
     const at = context.now();
-    await assertLinkStands(tx, holder, at);
+    await assertStillActs(tx, holder, before.document, at);
     const place = placeOf(holder, before);
     assertMayTake(place, email, before, await readForwardings(tx, documentId));
 

@@ -98,6 +98,10 @@ describe('GET /companies', () => {
       codeChannel: 'email',
       codeByMailToo: false,
       allowForwarding: false,
+      firstReminderDays: null,
+      reminderEveryDays: null,
+      signWithinDays: null,
+      phoneChannel: null,
       provider: null,
       allowed: [],
     };
@@ -431,7 +435,8 @@ describe('the country of a company', () => {
     const ask = async (country: string) => (await appFor(aSub()).inject(`/v1/working-days/${country}`)).json();
     const { weekend, holidays } = await ask('MX');
     expect(weekend).toEqual([6, 7]);
-    expect(holidays[0]).toEqual({ date: '2026-01-01', name: 'Año Nuevo' });
+    const names = { en: "New Year's Day", es: 'Año Nuevo' };
+    expect(holidays[0]).toEqual({ date: '2026-01-01', name: 'Año Nuevo', names });
     expect(await ask('AF')).toEqual({ country: 'AF', weekend: [4, 5], holidays: null });
     expect((await ask('ZZ')).reason).toBe('request.invalid');
   });

@@ -122,6 +122,8 @@ describe('a mail that came back', () => {
     await taken(aDsn(mailTo(client.email)));
     await database.updateTable('signers').set({ remindAt: now }).execute();
     const monday = new Date('2026-01-05T17:00:00.000Z');
+    await database.updateTable('signers').set({ remindAt: monday }).where('name', '=', landlord.name).execute();
+    expect((await detail(id)).schedule?.nextReminderAt).toBe(monday.toISOString()); // no other is announced
     await sendReminders({ ...context, now: () => monday });
     await post(`/documents/${id}/reminders`, {});
     server.taken.splice(0);

@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentSchedule, DocumentSummary, ReviewedScan } from '@pacta/contracts';
+import type { DocumentDetail, DocumentSchedule, DocumentSummary, ReviewedScan, SignerId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Channels } from '../../channel/channel.ts';
 import type { Comment } from '../comment/comment.ts';
@@ -17,7 +17,7 @@ import type { TemplateVersion } from '../template/template.ts';
 import type { DocumentList } from './annex-item-storage.ts';
 import type { NamedAnnex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
-import type { Document, Dossier } from './document.ts';
+import { approvingSigner, type Document, type Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
 import { recordFile, sealedName, shownSha256 } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
@@ -41,6 +41,8 @@ import {
   mayReview,
 } from './document-policy.ts';
 import { howKnown } from './how-known.ts';
+import { isIdentityRefused } from './identity-refused.ts';
+import { hasExpired } from './schedule.ts';
 import { companySigns } from './signing-stages.ts';
 import { type Stop, timelineOf } from './timeline.ts';
 
@@ -109,6 +111,7 @@ const presentSigners = (user: UserActor, parts: DocumentParts): DocumentDetail['
   return dossier.signers.map((signer) => ({
     ...presentSigner(signer, dossier.document.status, parts),
     known: howKnown(signer, log),
+    identityRefused: isIdentityRefused(signer, log),
     mayHandOver: mayHandOver(user, dossier, signer, parts),
     handOverLacks: handOverLack(user, dossier, signer, parts),
     mayCorrectPhone: mayCorrectPhone(user, dossier, signer),
@@ -124,17 +127,10 @@ function presentProvider(user: UserActor, { dossier, envelope, now }: DocumentPa
   return status === 'PENDIENTE' ? { envelope: envelopeToCome(signatureProvider, updatedAt) } : {};
 }
 
-function presentSchedule({ dossier, now }: DocumentParts): DocumentSchedule {
-  const { document, signers } = dossier;
-  const { firstReminderDays, reminderEveryDays, expiresAt } = document;
+function presentSchedule({ dossier, refusals, log, now }: DocumentParts): DocumentSchedule {
+  const { firstReminderDays, reminderEveryDays, expiresAt } = dossier.document;
   const isOver = hasEnded(dossier, now);
-  const toCome =
-    document.status === 'PENDIENTE'
-      ? [document.voboRemindAt]
-      : signers.filter(isAwaited).map(({ remindAt }) => remindAt);
-  const isOpen = document.status === 'PENDIENTE' || document.status === 'ENVIADO';
-  const next =
-    isOpen && !isOver ? toCome.filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime())[0] : undefined;
+  const next = isOver ? undefined : nextReminderIn(dossier, refusals, log);
   return {
     firstReminderDays,
     reminderEveryDays,
@@ -142,6 +138,22 @@ function presentSchedule({ dossier, now }: DocumentParts): DocumentSchedule {
     expiresAt: expiresAt?.toISOString() ?? null,
     hasExpired: isOver,
   };
+}
+
+/** None goes to an address that a mail came back from, to whom the sender's decision keeps from signing, nor once the last day is over. */
+function nextReminderIn(dossier: Dossier, refusals: readonly Refusal[], log: readonly LoggedEntry[]): Date | undefined {
+  const { document, signers } = dossier;
+  const isReached = (signerId: SignerId | null) => presentRefusal(refusals, signerId) === null;
+  const ofApprover = isReached(approvingSigner(dossier)?.id ?? null) ? [document.voboRemindAt] : [];
+  const awaited = signers.filter(
+    (signer) => isAwaited(signer) && isReached(signer.id) && !isIdentityRefused(signer, log),
+  );
+  const ofSigners = awaited.map(({ remindAt }) => remindAt);
+  const { status } = document;
+  const toCome = status === 'PENDIENTE' ? ofApprover : status === 'ENVIADO' ? ofSigners : [];
+  return toCome
+    .flatMap((at) => (at && !hasExpired(document, at) ? [at] : []))
+    .sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /** A scan with who signed it; nothing of a signer who is not there any more. */

@@ -60,6 +60,15 @@ export function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEnt
   };
 }
 
+/** What users corrected of where a signer is reached, before they acted. */
+export const correctionsBefore = (act: LoggedEntry, log: readonly LoggedEntry[]): LoggedEntry[] =>
+  log.filter(
+    ({ type, details, sequence }) =>
+      (type === 'EMAIL_CORRECTED' || type === 'PHONE_CORRECTED') &&
+      details?.['whose'] === act.position &&
+      sequence < act.sequence,
+  );
+
 const signatureProviders: Readonly<Record<string, string>> = providerNames;
 
 const told = (link: KnownByLink | undefined) => ({
@@ -74,7 +83,11 @@ export function howKnown(signer: Signer, log: readonly LoggedEntry[]): SignerKno
   const { position } = signer;
   const act = isDone(signer) ? latestOf('SIGNED', log, position) : undefined;
   if (!act) return null;
-  const link = knownByLink((signer.signedOnPaper && scanSent(log, position)) || act, log);
+  const reached = (signer.signedOnPaper && scanSent(log, position)) || act;
+  const link = knownByLink(reached, log);
+  const corrections = link ? correctionsBefore(reached, log) : [];
+  const correctedBy = (what: LoggedEntry['type']) =>
+    corrections.findLast(({ type }) => type === what)?.actorName ?? null;
   const identity = identityIn(act, log);
   const provider = act.details?.['provider'];
   return {
@@ -83,5 +96,7 @@ export function howKnown(signer: Signer, log: readonly LoggedEntry[]): SignerKno
     provider: provider ? (signatureProviders[String(provider)] ?? String(provider)) : null,
     verifiedBy: identity?.by === 'provider' ? identity.provider : null,
     waivedBy: identity?.by === 'user' ? identity.name : null,
+    emailCorrectedBy: correctedBy('EMAIL_CORRECTED'),
+    phoneCorrectedBy: correctedBy('PHONE_CORRECTED'),
   };
 }

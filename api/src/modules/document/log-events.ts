@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ActorKind } from '@pacta/contracts';
 import type { LinkActor, Origin, UserActor } from '../../actor.ts';
 import { consentHash } from '../../certificate/consent-words.ts';
@@ -63,13 +64,14 @@ export function consentDetails(signer: Signer, { consentVersion, consentLanguage
 
 /** Whose e.firma it was, and what was known of it then. */
 export const efirmaDetails = (
-  { name, rfc, serial, revocation }: EfirmaRecord,
+  { name, rfc, serial, revocation, ocsp }: EfirmaRecord,
   structure: SignedFile['structure'],
 ): Details => ({
   efirma: name,
   rfc,
   certificate: serial,
   revocation,
+  ...(ocsp && { ocspSha256: createHash('sha256').update(Buffer.from(ocsp, 'base64')).digest('hex') }),
   ...(structure === 'unclear' && { efirmaStructure: structure }),
 });
 

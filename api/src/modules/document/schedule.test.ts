@@ -1,5 +1,5 @@
 import { createDocument, UserId } from '@pacta/contracts';
-import { context, sentMail } from '../../../test/app.ts';
+import { appFor, clock, context, sentMail } from '../../../test/app.ts';
 import { aSub, companyId, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   created,
   detail,
   get,
+  holding,
   landlord,
   post,
   put,
@@ -18,6 +19,7 @@ import {
   work,
 } from '../../../test/journey.ts';
 import { daysLater } from '../../platform/local-day.ts';
+import { resolveLink } from '../link/resolve-link.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendReminders, tellOfExpired } from './send-reminders.ts';
 
@@ -63,6 +65,13 @@ it('reminds the approver, then the signers, as the company does, and nobody who 
     { actor: { kind: 'system' }, position: 'firmante_2', details: { to: landlord.email } },
     { actor: { kind: 'system' }, details: { to: approver.email } },
   ]);
+});
+
+it('announces no reminder that would come after the last day', async () => {
+  const { schedule } = await created({ settings: { ...plan, signBy: '2026-01-03' } });
+  expect(schedule?.nextReminderAt).toBeNull();
+  const { schedule: longer } = await created({ settings: { ...plan, signBy: '2026-01-04' } });
+  expect(longer?.nextReminderAt).toBe(daysLater(now, 3).toISOString());
 });
 
 it('says what a new document asks for instead, also that nobody is reminded', async () => {
@@ -152,6 +161,24 @@ describe('a document whose time has ended', () => {
     expect((await jose.signByEfirma(efirma as never)).json()).toMatchObject({ reason: 'document.expired' });
     expect((await jose.see()).allowed).toEqual(['download']);
     expect((await detail(id)).status).toBe('ENVIADO');
+  });
+
+  it('is not acted on by who called in time and waited until it was over', async () => {
+    const { id } = await created({ settings: { sendWithoutVobo: true, signBy: '2026-01-02', allowForwarding: true } });
+    const asked = await created({ settings: { signBy: '2026-01-02' } });
+    await work();
+    const over = { now: () => new Date('2026-01-03T06:00:00Z') };
+    const caughtUp = async (documentId: string, email: string, purpose: 'complete' | 'vobo') => {
+      const { token } = await visit(documentId, email, purpose);
+      return holding(documentId, token, appFor(await resolveLink(context, token), over));
+    };
+    const jose = await caughtUp(id, client.email, 'complete');
+    const ana = await caughtUp(asked.id, approver.email, 'vobo');
+    const beatriz = { email: 'beatriz@example.com' };
+    for (const act of [jose.sign(), jose.decline('No.'), jose.forward(beatriz), ana.approve(), ana.reject('No.')])
+      expect((await act).json()).toMatchObject({ code: 409, reason: 'document.expired' });
+    expect((await jose.write('¿Hay más tiempo?')).statusCode).toBe(200);
+    expect([(await detail(id)).status, (await detail(asked.id)).status]).toEqual(['ENVIADO', 'PENDIENTE']);
   });
 
   it('is neither approved nor rejected', async () => {
@@ -312,4 +339,19 @@ it('reminds on working days of the company’s country, whichever it is', async 
   await sendReminders({ ...context, now: () => holiday });
   await work();
   expect(reminders()).toEqual([approver.email]);
+});
+
+it('reminds at the same hour on either side of a clock change, and once; the last day ends at the midnight that it has', async () => {
+  clock.now = new Date('2022-10-27T15:00:00Z'); // Thursday, at ten: the clocks of Mexico City went back that Sunday
+  const { schedule } = await created({ settings: { ...plan, firstReminderDays: 4, signBy: '2022-10-31' } });
+  expect(schedule).toMatchObject({
+    nextReminderAt: '2022-10-31T16:00:00.000Z', // Monday, at ten
+    expiresAt: '2022-11-01T06:00:00.000Z',
+  });
+  await work();
+  for (const moment of ['15:00', '15:59', '16:00', '17:00']) {
+    await sendReminders({ ...context, now: () => new Date(`2022-10-31T${moment}:00Z`) });
+    await work();
+    expect(reminders()).toHaveLength(moment < '16:00' ? 0 : 1);
+  }
 });

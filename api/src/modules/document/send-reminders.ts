@@ -4,12 +4,13 @@ import type { Transaction } from '../../database.ts';
 import { readCountries } from '../company/company-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { sendLink } from '../link/send-link.ts';
-import { record } from '../log/log-storage.ts';
+import { readLog, record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { isAwaited, type Person, personOf, type Signer } from '../signer/signer.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
 import { hasEnded } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
+import { isIdentityRefused } from './identity-refused.ts';
 import { eventOn, system } from './log-events.ts';
 import { nextReminder } from './schedule.ts';
 import { beforeAll, readExpired, readToRemind, tellExpired } from './schedule-storage.ts';
@@ -73,11 +74,18 @@ async function remindApproverIn(context: AppContext, tx: Transaction, dossier: D
 async function remindSignersIn(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const now = context.now();
   const due = dossier.signers.filter((signer) => isAwaited(signer) && isDue(signer.remindAt, now));
-  const bounced = due.length > 0 ? await bouncedIn(tx, dossier) : new Set();
-  for (const signer of due) if (!bounced.has(signer.id)) await remindSigner(context, tx, dossier, signer);
+  for (const signer of await reachable(tx, dossier, due)) await remindSigner(context, tx, dossier, signer);
   const remindAt = nextReminder(dossier.document, now);
   const signers = dossier.signers.map((signer) => (due.includes(signer) ? { ...signer, remindAt } : signer));
   await saveDossier(tx, { ...dossier, signers });
+}
+
+/** Those of some signers whom a reminder reaches, and who can go on. */
+async function reachable(tx: Transaction, dossier: Dossier, due: readonly Signer[]): Promise<Signer[]> {
+  if (due.length === 0) return [];
+  const bounced = await bouncedIn(tx, dossier);
+  const log = due.some(({ identity }) => identity === 'needed') ? await readLog(tx, dossier.document.id) : [];
+  return due.filter((signer) => !bounced.has(signer.id) && !isIdentityRefused(signer, log));
 }
 
 /** Whose mail came back: no reminder follows it until their address is corrected. Null: an approver who does not sign. */

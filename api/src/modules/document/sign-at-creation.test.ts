@@ -14,6 +14,7 @@ import { approver, aRequest, as, detail, get, post, uploaded, visit, work } from
 import { aForm } from '../../../test/multipart.ts';
 import { signaturesOf } from '../../../test/signatures.ts';
 import { sweep } from '../../sweep.ts';
+import { findNamedFiles } from '../file/file-reference-storage.ts';
 
 startEmpty();
 let sat: Authority;
@@ -243,6 +244,21 @@ describe('a signature of the company', () => {
       expect(await ask(1)).toMatchObject({ reason: 'efirma.unknown_authority' });
       await sweep({ ...context, now: () => new Date(now.getTime() + 11 * 60_000) });
       expect(await database.selectFrom('efirmaPreparations').select('id').execute()).toEqual([]);
+    },
+  );
+
+  itWith(
+    ['openssl'],
+    'whose page was closed once it was prepared is prepared anew, and the first leaves nothing',
+    async () => {
+      const request = await alone();
+      const left = await prepared(request);
+      const made = await create(request, signatureBy(sat, 'empresa', await prepared(request)));
+      expect(made.json().status).toBe('COMPLETADO');
+      expect(await documents()).toBe(1);
+      await sweep({ ...context, now: () => new Date(now.getTime() + 11 * 60_000) });
+      expect((await get(left.file)).statusCode).toBe(404);
+      expect(await findNamedFiles(database, [left.sha256 as never])).toEqual(new Set()); // it is swept
     },
   );
 

@@ -3,13 +3,13 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type DocumentFile, withPlaces } from '../document/add-document.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { clientQuestions, templateOf } from '../document/client-questions.ts';
 import { assertShown, type Dossier, withAnswers } from '../document/document.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { clientWhoAnswers } from '../document/document-policy.ts';
 import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
@@ -34,7 +34,7 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
   await context.database.transaction().execute(async (tx) => {
     const current = await lockDossier(tx, documentId);
     const signer = clientWhoAnswers(holder, current);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, current.document, context.now());
     assertShown(current.document, sha256);
     // An answer may look like the open question did, as a box without a tick does. It still counts as an answer.
     if (file.sha256 === sha256 && !hasOpenQuestions(current.document)) return;

@@ -1,10 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { app, sentMail } from '../../../test/app.ts';
+import { app, context, sentMail } from '../../../test/app.ts';
 import { anAdmin, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { reads, useStandIn } from '../../../test/identity.ts';
-import { aRequest, client, created, get, landlord, post, uploaded, visit, work } from '../../../test/journey.ts';
+import {
+  aRequest,
+  client,
+  created,
+  detail,
+  get,
+  landlord,
+  post,
+  uploaded,
+  visit,
+  work,
+} from '../../../test/journey.ts';
 import { lockDossier } from '../document/document-storage.ts';
+import { sendReminders } from '../document/send-reminders.ts';
 
 startEmpty();
 
@@ -212,6 +224,25 @@ describe('the company', () => {
     expect(used.standIn.sessions()).toHaveLength(2);
     await decides({ outcome: 'approved' });
     expect((await jose.sign()).statusCode).toBe(200);
+  });
+
+  it('is waited for: no reminder goes to whom they have to decide about, and none is announced', async () => {
+    const { id, at } = await decline();
+    await work(); // who created it is told
+    const later = new Date('2026-01-05T17:00:00.000Z'); // a Monday
+    await database.updateTable('signers').set({ remindAt: later }).where('name', '=', client.name).execute();
+    const announced = async () => (await detail(id)).schedule?.nextReminderAt;
+    const reminded = async () => {
+      sentMail.splice(0);
+      await sendReminders({ ...context, now: () => later });
+      await work();
+      return sentMail.map(({ to }) => to.address);
+    };
+    expect([await announced(), await reminded()]).toEqual([null, []]);
+    await post(`${at}/again`, {});
+    await work();
+    await database.updateTable('signers').set({ remindAt: later }).where('name', '=', client.name).execute();
+    expect([await announced(), await reminded()]).toEqual([later.toISOString(), [client.email]]);
   });
 
   it('waives it with a reason, which stays in the trail', async () => {

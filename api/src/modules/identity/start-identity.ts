@@ -11,10 +11,10 @@ import {
 } from '../../identity/identity-provider.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
@@ -66,7 +66,7 @@ async function begin(
   const { identityProvider: provider, secrets, now } = context;
   const dossier = await lockDossier(tx, documentId);
   const signer = signerWhoMay(holder, 'verify_identity', dossier);
-  await assertLinkStands(tx, holder, now());
+  await assertStillActs(tx, holder, dossier.document, now());
   const checks = await readChecks(tx, signer.id);
   const approved = checks.findLast(({ state }) => state === 'approved');
   if (approved && (await countsAgain(context, tx, { dossier, signer, approved }))) return null;

@@ -153,6 +153,8 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
       to: { address: 'lucia@example.com' },
       subject: 'Identidad sin verificar: Contrato de arrendamiento',
     });
+    const { signers } = await detail(id);
+    expect(signers.map(({ identityRefused }) => identityRefused)).toEqual([true, false]);
     expect((await jose.startIdentity()).json()).toMatchObject({ code: 409, reason: 'identity.declined' });
     expect((await jose.sign()).json()).toMatchObject({ reason: 'identity.needed' });
   });

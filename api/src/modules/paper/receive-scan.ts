@@ -5,9 +5,9 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { assertScanTakes } from '../document/assert-file-takes.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDocument, readDossier } from '../document/document-storage.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { comparePages } from '../scan/compare-pages.ts';
 import type { Scan } from '../scan/scan.ts';
 import { insertScan } from '../scan/scan-storage.ts';
@@ -34,7 +34,7 @@ export async function receiveScan(
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, dossier.document, context.now());
     assertScanTakes(signatures, dossier);
     const { version, pages: expected } = dossier.document;
     const at = context.now();

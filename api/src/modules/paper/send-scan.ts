@@ -9,12 +9,12 @@ import {
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { assertShown, type Dossier, passToReview } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, consentDetails, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { useCode } from '../public-document/use-code.ts';
@@ -42,7 +42,7 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, sending.documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, dossier.document, context.now());
     assertShown(dossier.document, sending.sha256);
     const received = assertOpen(await readScan(tx, sending.documentId, sending.scanId), signer, dossier);
     assertRoomForOthers(dossier, received);

@@ -1,13 +1,13 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { approve, approverOf, decidedSha256 } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
 import { proceedAfterApproval } from '../document/start-document.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 
@@ -27,7 +27,7 @@ export function approveDocument(
   return context.database.transaction().execute(async (tx) => {
     const pending = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'approve', pending);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, pending.document, context.now());
     await assertUnchanged(context, pending.document);
 
     const at = context.now();

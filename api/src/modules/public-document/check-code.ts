@@ -2,11 +2,11 @@ import type { DocumentId } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import type { Dossier } from '../document/document.ts';
 import { signerWhoSigns } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 import { isCode } from '../signing-code/digits-of.ts';
@@ -35,7 +35,7 @@ function tryCode(
     const dossier = await lockDossier(tx, documentId);
     const signer = signerWhoSigns(holder, dossier);
     const now = context.now();
-    await assertLinkStands(tx, holder, now);
+    await assertStillActs(tx, holder, dossier.document, now);
     const { code, state } = await codeOf(tx, { holder, dossier, signer, now });
     if (state === 'checked') return null; // the same click twice
     if (!code || state !== 'sent') return new ExpectedProblem('code.ended');

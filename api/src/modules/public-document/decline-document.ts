@@ -1,11 +1,11 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { decline } from '../document/document.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { explainRejection } from './explain-rejection.ts';
@@ -22,7 +22,7 @@ export function declineDocument(context: AppContext, holder: LinkActor, refusal:
   return context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'decline', sent);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, sent.document, context.now());
 
     const at = context.now();
     const declined = decline(sent, signer, sha256, at);

@@ -1,11 +1,11 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { approverOf, decidedSha256, reject } from '../document/document.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { explainRejection } from './explain-rejection.ts';
 
@@ -23,7 +23,7 @@ export function rejectDocument(context: AppContext, holder: LinkActor, refusal: 
   return context.database.transaction().execute(async (tx) => {
     const pending = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'reject', pending);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, pending.document, context.now());
 
     const at = context.now();
     const rejected = reject(pending, sha256, at);

@@ -3,11 +3,11 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { type CodeWay, isOpen } from '../document/code-ways.ts';
 import { isAskedForCode, signerWhoSigns } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { lifetimes, masked } from '../signing-code/signing-code.ts';
@@ -33,7 +33,7 @@ export function sendCode(context: AppContext, holder: LinkActor, { documentId, b
     const { session } = holder;
     if (!isAskedForCode(holder, document) || !session) throw new ExpectedProblem('document.transition_not_allowed');
     const now = context.now();
-    await assertLinkStands(tx, holder, now);
+    await assertStillActs(tx, holder, dossier.document, now);
     const { nextAt, ways } = await codeOf(tx, { holder, dossier, signer, now });
     if (nextAt) {
       const retryAfterSeconds = Math.ceil((nextAt.getTime() - now.getTime()) / 1000);

@@ -3,13 +3,13 @@ import type { EfirmaConsent } from '@pacta/contracts/efirma';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { grown, sign } from '../document/document.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { assertStandsOn, prepareOn, signOn } from '../document/prepared-document.ts';
 import { insertEfirma } from '../efirma/efirma-storage.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { assertOwnConsent } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
 import { useCode } from './use-code.ts';
@@ -48,7 +48,7 @@ export async function signByEfirma(context: AppContext, holder: LinkActor, signi
   await context.database.transaction().execute(async (tx) => {
     const before = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign_efirma', before);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, before.document, context.now());
     assertStandsOn(before.document, made);
     assertOwnConsent(signer, consent);
     const code = await useCode(context, tx, holder, before, signer);

@@ -2,11 +2,11 @@ import type { DocumentId, Language, Sha256, SignatureImage, SigningConsent } fro
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { assertStillActs } from '../document/assert-still-acts.ts';
 import { assertShown, sign } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
-import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { assertConsentTo, assertOwnConsent } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
 import { useCode } from './use-code.ts';
@@ -33,7 +33,7 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign', sent);
-    await assertLinkStands(tx, holder, context.now());
+    await assertStillActs(tx, holder, sent.document, context.now());
     assertShown(sent.document, sha256);
     assertOwnConsent(signer, consent);
     assertConsentTo(sent.document.signatureKind, consent);

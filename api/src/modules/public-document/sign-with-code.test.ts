@@ -154,6 +154,25 @@ describe('a document that asks for a code', () => {
     expect((await phone.sign()).statusCode).toBe(200);
   });
 
+  it('is tried six times from two devices: only those where it was asked for count, and nowhere else it opens', async () => {
+    const { id, jose } = await joseAtHis();
+    const digits = await codeOf(jose);
+    const wrong = otherThan(digits);
+    const phone = await visit(id, client.email, 'complete');
+    const tried = async (device: typeof jose, code: string) => (await device.checkCode(code)).json();
+    expect(await tried(phone, digits)).toMatchObject({ reason: 'code.ended' }); // the right one
+    for (const left of ['4', '3', '2', '1']) {
+      expect(await tried(phone, wrong)).toMatchObject({ reason: 'code.ended' });
+      expect(await tried(jose, wrong)).toMatchObject({ reason: 'code.wrong', facts: { triesLeft: left } });
+    }
+    expect(await tried(jose, wrong)).toMatchObject({ reason: 'code.ended' });
+    for (const device of [jose, phone]) {
+      expect(await tried(device, digits)).toMatchObject({ reason: 'code.ended' });
+      expect(reasonOf(await device.sign())).toBe('code.needed');
+    }
+    expect((await events(id)).filter(({ type }) => type === 'CODE_FAILED')).toHaveLength(5);
+  });
+
   it('takes no code of another signer', async () => {
     const { id, jose } = await joseAtHis();
     const maria = await visit(id, landlord.email, 'complete');
@@ -195,6 +214,30 @@ describe('a document that asks for a code', () => {
     expect((await successor.sign()).statusCode).toBe(200);
     const corrected = (await readLog(database, id as never)).find(({ type }) => type === 'EMAIL_CORRECTED');
     expect(corrected?.details).toMatchObject({ from: client.email, to: 'nuevo@example.com' });
+  });
+
+  it('says on the page, in the trail and on the record that a sender signed at an address of their own', async () => {
+    const own = 'lucia@example.com';
+    const { id } = await joseAtHis({ signers: [client] });
+    await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email: own });
+    await work();
+    const sender = await visit(id, own, 'complete');
+    await sender.checkCode(await codeOf(sender, own));
+    expect((await sender.sign()).statusCode).toBe(200);
+
+    const by = 'Lucía Hernández';
+    expect((await detail(id)).signers[0]?.known).toMatchObject({
+      ...{ isByLink: true, codeTo: 'l***@example.com', emailCorrectedBy: by, phoneCorrectedBy: null },
+    });
+    const log = await readLog(database, id as never);
+    expect(log.find(({ type }) => type === 'EMAIL_CORRECTED')).toMatchObject({
+      actorName: by,
+      details: { whose: 'firmante_1', from: client.email, to: own, by: own },
+    });
+    expect(log.find(({ type }) => type === 'SIGNED')).toMatchObject({
+      actorName: client.name,
+      details: { code: 'email', codeTo: 'l***@example.com', email: own },
+    });
   });
 
   it('sends nothing to an address that was corrected before the mail went out', async () => {

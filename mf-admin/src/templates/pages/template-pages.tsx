@@ -9,7 +9,10 @@ import type { TemplateFile } from '../form/template-file.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { placesByPage } from './places-by-page.ts';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 interface TemplatePagesProps {
   file: TemplateFile;

@@ -22,7 +22,10 @@ import { previewable } from './previewable.ts';
 import type { SampleKind } from './sample-answers.ts';
 import { type Preview, type PreviewOf, usePreview } from './use-preview.ts';
 
-const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
+const PdfViewer = lazyPage(async () => {
+  const { PdfViewer } = await import('@pacta/shared/pdf');
+  return { default: PdfViewer };
+});
 
 interface PreviewPaneProps {
   of: PreviewOf;

@@ -180,9 +180,9 @@ describe('an ODS file', () => {
     ['none', 'a million spaces', () => two(row(cell('x<text:s text:c="1000000000"/>'.repeat(2_000))))],
     ['file.too_large', 'a bomb', () => two(row(cell('x')) + ' '.repeat(101_000_000))],
   ])('%s: %s', (reason, _, make) => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     expect(reasonOf(make())).toBe(reason);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(10_000_000); // µs of the processor: a busy machine is no fault
   });
 
   it('has no entities expanded', () => {
