@@ -30,7 +30,7 @@ onOwnPostgres('e.firmas on servers that are killed', () => {
   let settings: Record<string, string>;
   let sql: Client;
   let token: string;
-  const own = ownPostgres(54_984);
+  const own = ownPostgres(15_484);
   const servers: ServerProcess[] = [];
 
   const aServer = async (port: number) => {

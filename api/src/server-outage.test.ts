@@ -186,7 +186,7 @@ onOwnPostgres('on a PostgreSQL that fails', () => {
   });
 
   it('recovers within 5 s of a restart under load', async () => {
-    own = ownPostgres(54_980);
+    own = ownPostgres(15_480);
     await own.start();
     const server = start(4158, own.url);
     const { ask } = await signedIn(server, 4158);
@@ -206,9 +206,9 @@ onOwnPostgres('on a PostgreSQL that fails', () => {
   });
 
   it('goes on with the standby that became the primary, and has lost nothing that was answered', async () => {
-    own = ownPostgres(54_982);
+    own = ownPostgres(15_482);
     await own.start();
-    standby = ownPostgres(54_983, { primary: own.url });
+    standby = ownPostgres(15_483, { primary: own.url });
     await standby.start();
     const [primary, other] = [new Client({ connectionString: own.url }), new Client({ connectionString: standby.url })];
     primary.on('error', () => {});
@@ -216,7 +216,7 @@ onOwnPostgres('on a PostgreSQL that fails', () => {
     await primary.query(`alter system set synchronous_standby_names = '*'`);
     await primary.query('select pg_reload_conf()');
 
-    const both = 'postgres://pacta@127.0.0.1:54983,127.0.0.1:54982/postgres?target_session_attrs=read-write';
+    const both = 'postgres://pacta@127.0.0.1:15483,127.0.0.1:15482/postgres?target_session_attrs=read-write';
     const server = start(4160, both); // the standby first: it takes no writes
     const stderr = server.stderr && text(server.stderr);
     const { ask, post } = await signedIn(server, 4160);
@@ -255,7 +255,7 @@ onOwnPostgres('on a PostgreSQL that fails', () => {
   });
 
   it('says that its disk is full, stays, and goes on once there is room', async () => {
-    own = ownPostgres(54_981, { size: '96m' });
+    own = ownPostgres(15_481, { size: '96m' });
     await own.start();
     const server = start(4159, own.url);
     const { ask, post } = await signedIn(server, 4159);

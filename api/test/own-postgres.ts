@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -23,9 +23,12 @@ fi
 exec $as "$BIN/postgres" -D "$DIR/disk/data" -p "$AT" \\
   -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
 
-const startTimeout = 30_000;
+const startTimeout = 60_000;
 
-/** A PostgreSQL of a test's own, which it may stop, start again and fill up; with a `primary`, the address of one, its standby. */
+/**
+ * A PostgreSQL of a test's own, which it may stop, start again and fill up; with a `primary`, the address of one, its standby. Its
+ * `port` lies under 32768: from there on the system gives ports to connections of others, and a taken one stops the start.
+ */
 export function ownPostgres(port: number, { size = '', primary = '' } = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'pacta-postgres-'));
   const url = `postgres://pacta@127.0.0.1:${port}/postgres`;
@@ -33,9 +36,12 @@ export function ownPostgres(port: number, { size = '', primary = '' } = {}) {
 
   async function start(): Promise<void> {
     const env = { ...process.env, BIN: bin, DIR: directory, AT: `${port}`, SIZE: size, PRIMARY: primary };
-    server = spawn('unshare', ['-m', 'sh', '-c', script], { env, stdio: 'ignore' });
+    const said = openSync(`${directory}/said`, 'w');
+    server = spawn('unshare', ['-m', 'sh', '-c', script], { env, stdio: ['ignore', said, said] });
+    closeSync(said);
     for (const end = Date.now() + startTimeout; !(await answers(url)); await after(50)) {
-      if (Date.now() > end) throw new Error('PostgreSQL did not start.');
+      if (server.exitCode === null && Date.now() < end) continue;
+      throw new Error(`PostgreSQL did not start: ${readFileSync(`${directory}/said`, 'utf8').slice(-2_000)}`);
     }
   }
 
@@ -65,7 +71,7 @@ function openFolder(folder: string): void {
 }
 
 async function answers(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
