@@ -30,7 +30,7 @@ export function shellConfig(directory: string): Build {
     const lent = majorsLentBy(directory);
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/start.ts' },
       output: { ...base.output, publicPath: '/' },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { calls, defaultVendors: false } } },
       plugins: [
