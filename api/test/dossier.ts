@@ -46,6 +46,7 @@ export const aDocument = (overrides: Partial<Document> = {}): Document => ({
   companySignedAt: null,
   firstReminderDays: null,
   reminderEveryDays: null,
+  timeZone: 'America/Mexico_City',
   expiresAt: null,
   voboRemindAt: null,
   phoneChannel: null,

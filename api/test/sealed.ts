@@ -14,6 +14,7 @@ const signers: SignerPosition[] = ['firmante_1', 'firmante_2', 'firmante_3', 'fi
 /** What a certificate page tells; say only what the test is about. */
 export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
   language: 'es',
+  timeZone: 'America/Mexico_City',
   identifier: '2026-000042',
   name: 'Contrato de arrendamiento',
   company: 'Inmobiliaria Ñandú, S.A. de C.V.',

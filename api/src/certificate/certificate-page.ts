@@ -20,7 +20,7 @@ import type {
   WaivedAnnex,
 } from './evidence.ts';
 import { FlowingPage, type Frame, type Piece } from './flowing-page.ts';
-import { moment, shortMoment, utc } from './moment.ts';
+import { type Clock, moment, shortMoment, utc } from './moment.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
 import { TagTree } from './tag-tree.ts';
 
@@ -45,7 +45,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
   pdf.setLanguage(language);
   const page = new FlowingPage(pdf, certificateSize(pages), new TagTree());
   const completed: Row[] = [
-    [words.completedAt, moment(sealed.at, language)],
+    [words.completedAt, moment(sealed.at, evidence)],
     [words.sealedHash, `${sealed.sha256} (${tied(words.bytes(sealed.size))})`],
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
@@ -182,14 +182,14 @@ function typesIn(evidence: Omit<Evidence, 'language'> & Company, { types }: Word
   return all.map((way) => types[way]).join(' · ');
 }
 
-function describeApprover(page: FlowingPage, approver: ApproverEvidence, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeApprover(page: FlowingPage, approver: ApproverEvidence, clock: Clock): void {
+  const words = certificateWords[clock.language];
   page.block(
     ...page.text(approver.name, { size: 10, weight: 'bold', after: 2 }),
     ...rows(page, [
       [words.onBehalfOf, approver.onBehalfOf],
       [words.email, approver.email],
-      [words.approvedAt, moment(approver.approvedAt, language)],
+      [words.approvedAt, moment(approver.approvedAt, clock)],
       [words.ipAddress, approver.ip],
     ]),
     ...page.space(6),
@@ -204,7 +204,8 @@ const rows = (page: FlowingPage, all: readonly Row[], x = 0): Piece[] =>
 const markRoom = { width: 104, height: 48, isFramed: true };
 
 /** The picture of the mark stands at the left, who made it, when and from where at the right. */
-function describeSigner(page: FlowingPage, signer: SignerEvidence, { language, provider }: Evidence): void {
+function describeSigner(page: FlowingPage, signer: SignerEvidence, evidence: Evidence): void {
+  const { language, provider } = evidence;
   const words = certificateWords[language];
   const { picture, consent } = signer;
   const x = picture ? markRoom.width + 14 : 0;
@@ -218,10 +219,10 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language, p
         [words.email, signer.email],
         [words.way, provider ? words.byProvider(provider) : wayOf(signer, words)],
         [words.certificate, signer.efirma ? words.certificateOf(signer.efirma) : null],
-        [words.identity, signer.identity ? identityIn(signer.identity, language) : null],
-        ...actOf(signer, language),
+        [words.identity, signer.identity ? identityIn(signer.identity, evidence) : null],
+        ...actOf(signer, evidence),
         [words.ipAddress, signer.ip],
-        ...knownBy(signer, language),
+        ...knownBy(signer, evidence),
       ],
       x,
     ),
@@ -234,9 +235,9 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language, p
 }
 
 /** How the signer was known, and who led their address or phone elsewhere: both decide what a signature by link is worth. */
-function knownBy({ authentication }: SignerEvidence, language: Language): Row[] {
+function knownBy({ authentication }: SignerEvidence, clock: Clock): Row[] {
   if (!authentication) return [];
-  const words = certificateWords[language];
+  const words = certificateWords[clock.language];
   const { codeBy, codeTo, inPerson, corrections } = authentication;
   const link = words.byLink(authentication);
   const byMessage = codeTo ? words.byCode(link, codeTo, codeBy) : link;
@@ -244,14 +245,14 @@ function knownBy({ authentication }: SignerEvidence, language: Language): Row[] 
     [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo, codeBy) : byMessage],
     ...corrections.map(({ what, from, to, by, at }): Row => {
       const change = words.addressChange(from || words.noPhone, to, by);
-      return [what === 'phone' ? words.phoneChanged : words.addressChanged, `${change}, ${moment(at, language)}`];
+      return [what === 'phone' ? words.phoneChanged : words.addressChanged, `${change}, ${moment(at, clock)}`];
     }),
   ];
 }
 
-function identityIn(identity: IdentityEvidence, language: Language): string {
-  const words = certificateWords[language];
-  const at = moment(identity.at, language);
+function identityIn(identity: IdentityEvidence, clock: Clock): string {
+  const words = certificateWords[clock.language];
+  const at = moment(identity.at, clock);
   return identity.by === 'user'
     ? words.identityWaived({ ...identity, at })
     : words.identityVerified({ ...identity, at });
@@ -262,14 +263,14 @@ function wayOf({ mark, efirma }: SignerEvidence, words: Words): string {
   return mark ? words.marks[mark] : words.onPaper;
 }
 
-function describeCompanyEfirma(page: FlowingPage, efirma: CompanyEfirma, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeCompanyEfirma(page: FlowingPage, efirma: CompanyEfirma, clock: Clock): void {
+  const words = certificateWords[clock.language];
   page.block(
     ...page.text(efirma.by, { size: 10, weight: 'bold', after: 2 }),
     ...rows(page, [
       [words.way, words.byEfirma],
       [words.certificate, words.certificateOf(efirma)],
-      [words.signedAt, moment(efirma.at, language)],
+      [words.signedAt, moment(efirma.at, clock)],
       [words.ipAddress, efirma.ip],
     ]),
     ...page.space(6),
@@ -277,13 +278,13 @@ function describeCompanyEfirma(page: FlowingPage, efirma: CompanyEfirma, { langu
 }
 
 /** When somebody signed. Of paper it is known when its scan was sent and accepted, not when it was signed. */
-function actOf({ scan, signedAt }: SignerEvidence, language: Language): Row[] {
-  const words = certificateWords[language];
-  if (!scan) return [[words.signedAt, moment(signedAt, language)]];
+function actOf({ scan, signedAt }: SignerEvidence, clock: Clock): Row[] {
+  const words = certificateWords[clock.language];
+  if (!scan) return [[words.signedAt, moment(signedAt, clock)]];
   const { sentAt, accepted } = scan;
   return [
-    [words.scanSentAt, moment(sentAt, language)],
-    [words.scanAccepted, accepted && `${accepted.by}, ${moment(accepted.at, language)}`],
+    [words.scanSentAt, moment(sentAt, clock)],
+    [words.scanAccepted, accepted && `${accepted.by}, ${moment(accepted.at, clock)}`],
   ];
 }
 
@@ -315,8 +316,8 @@ function describeEfirma(
 }
 
 /** Where it came for an item of the document's list, that goes first, and from whom it came. */
-function describeAnnex(page: FlowingPage, annex: AnnexEvidence, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeAnnex(page: FlowingPage, annex: AnnexEvidence, clock: Clock): void {
+  const words = certificateWords[clock.language];
   const { fileName, size, sha256, given } = annex;
   const file = `${fileName} · ${words.annexSize(size)}`;
   const whose = [given?.email, given?.position].filter(Boolean).join(', ');
@@ -324,43 +325,40 @@ function describeAnnex(page: FlowingPage, annex: AnnexEvidence, { language }: Ev
   page.block(
     ...(given ? page.text(given.item, { size: 9, weight: 'bold' }) : []),
     ...page.text(file, { size: 9 }),
-    ...(given ? page.text(`${by} · ${moment(given.at, language)}`, { size: 8.5 }) : []),
+    ...(given ? page.text(`${by} · ${moment(given.at, clock)}`, { size: 8.5 }) : []),
     ...page.text(`SHA-256 ${sha256}`, { size: 7.5, color: 'muted', after: 5 }),
   );
 }
 
-function describeWaived(page: FlowingPage, { item, reason, by, at }: WaivedAnnex, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeWaived(page: FlowingPage, { item, reason, by, at }: WaivedAnnex, clock: Clock): void {
+  const words = certificateWords[clock.language];
   page.block(
     ...page.text(item, { size: 9, weight: 'bold' }),
     ...page.text(`${words.reason}: ${reason}`, { size: 8.5 }),
-    ...page.text(`${words.waivedBy}: ${by} · ${moment(at, language)}`, { size: 8.5, after: 6 }),
+    ...page.text(`${words.waivedBy}: ${by} · ${moment(at, clock)}`, { size: 8.5, after: 6 }),
   );
 }
 
-function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, clock: Clock): void {
+  const words = certificateWords[clock.language];
   const { whose, from, to, by, at, ip } = correction;
   const who = whose === 'vobo' ? words.actors.approver : whose;
   page.block(
     ...page.text(`${who}: ${words.fromTo(from || words.noPhone, to)}`, { size: 9.5, weight: 'bold' }),
-    ...page.text(
-      [`${words.correctedBy}: ${by}`, moment(at, language), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '),
-      {
-        size: 8.5,
-        after: 6,
-      },
-    ),
+    ...page.text([`${words.correctedBy}: ${by}`, moment(at, clock), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '), {
+      size: 8.5,
+      after: 6,
+    }),
   );
 }
 
 /** Both people with their addresses, why, and from where. */
-function describeForwarding(page: FlowingPage, forwarding: ForwardingEvidence, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeForwarding(page: FlowingPage, forwarding: ForwardingEvidence, clock: Clock): void {
+  const words = certificateWords[clock.language];
   const { whose, from, to, reason, by, at, ip, userAgent } = forwarding;
   const who = whose === 'vobo' ? words.actors.approver : whose;
   const act = reason === null ? words.givenBackBy : words.forwardedBy;
-  const origin = [`${act}: ${by}`, moment(at, language), ip ? `IP ${ip}` : '', userAgent].filter(Boolean).join(' · ');
+  const origin = [`${act}: ${by}`, moment(at, clock), ip ? `IP ${ip}` : '', userAgent].filter(Boolean).join(' · ');
   const [former, next] = [from, to].map(({ name, email }) => `${name} (${email})`) as [string, string];
   page.block(
     ...page.text(`${who}: ${words.fromTo(former, next)}`, { size: 9.5, weight: 'bold' }),
@@ -370,8 +368,8 @@ function describeForwarding(page: FlowingPage, forwarding: ForwardingEvidence, {
 }
 
 /** When, at the left; what and who at the right. */
-function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evidence): void {
-  const words = certificateWords[language];
+function describeEvent(page: FlowingPage, event: LoggedEvent, clock: Clock): void {
+  const words = certificateWords[clock.language];
   const act = event.isWithdrawal ? words.withdrawn : words.events[event.type];
   const whose = event.position ? ` (${event.position})` : '';
   const paper = event.onPaper && event.type === 'SIGNED' ? ` · ${words.onPaper}` : '';
@@ -382,7 +380,7 @@ function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evid
   page.block(
     ...page.columns(
       [
-        ...page.text(shortMoment(event.at, language), when),
+        ...page.text(shortMoment(event.at, clock), when),
         ...page.text(utc(event.at), { ...when, size: 7, color: 'muted' }),
       ],
       [

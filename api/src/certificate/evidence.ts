@@ -52,6 +52,7 @@ export type EvidenceKind =
 /** What the certificate page of a document tells. */
 export interface Evidence {
   readonly language: Language;
+  readonly timeZone: string; // IANA: by which clocks times are told
   readonly identifier: string;
   readonly name: string;
   readonly company: string;

@@ -15,7 +15,7 @@ it.each([
   ['at nine by the summer time that there was', '2022-06-15T14:00:00Z', true],
   ['an hour before nine once it had ended', '2022-11-15T14:00:00Z', false],
 ])('writes to people in Mexico when they work: %s', (_, moment, written) => {
-  expect(isBusinessTime(new Date(moment), 'MX')).toBe(written);
+  expect(isBusinessTime(new Date(moment), { country: 'MX', timeZone: 'America/Mexico_City' })).toBe(written);
 });
 
 it.each([

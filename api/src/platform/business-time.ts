@@ -7,6 +7,7 @@ declare global {
     /** Of the Intl Locale Info proposal: Node has it, and TypeScript's library not yet. */
     interface Locale {
       getWeekInfo(): { readonly weekend: number[] };
+      getTimeZones(): string[] | undefined;
     }
   }
 }
@@ -26,10 +27,10 @@ export interface Holiday extends HolidayNames {
   readonly date: string; // as in 2026-11-16
 }
 
-/** Whether people of a country (ISO 3166-1 alpha-2) work at this moment: by its days, and by the hours in Mexico City, as all times of Pacta. */
-export function isBusinessTime(at: Date, country: string): boolean {
-  const hour = new TZDate(at, localZone).getHours();
-  return isWorkingDay(dayOf(at), country) && hour >= opens && hour < closes;
+/** Whether people of a country (ISO 3166-1 alpha-2) work at this moment, by the clocks of a zone. */
+export function isBusinessTime(at: Date, { country, timeZone }: { country: string; timeZone: string }): boolean {
+  const hour = new TZDate(at, timeZone).getHours();
+  return isWorkingDay(dayOf(at, timeZone), country) && hour >= opens && hour < closes;
 }
 
 /** Whether people of a country work on a day, as in 2026-11-16. Where nobody knows its holidays, every day but those of the weekend counts. */
@@ -42,10 +43,14 @@ export function isWorkingDay(day: string, country: string): boolean {
 export const weekendOf = (country: string): readonly number[] =>
   new Intl.Locale('und', { region: country }).getWeekInfo().weekend;
 
+/** Its time zones (IANA). */
+export const timeZonesOf = (country: string): string[] =>
+  new Intl.Locale('und', { region: country }).getTimeZones() ?? [];
+
 /** The public holidays of the year that follows, those of the whole country; null: nobody here knows them. */
 export function comingHolidays(country: string, now: Date): Holiday[] | null {
   if (!Object.hasOwn(known.getCountries(), country)) return null;
-  const [first, last] = [dayOf(now), dayOf(new Date(now.getTime() + year))];
+  const [first, last] = [dayOf(now, localZone), dayOf(new Date(now.getTime() + year), localZone)];
   const all = [first, last].flatMap((day) => [...holidaysIn(country, Number(day.slice(0, 4)))]);
   return all
     .map(([date, names]) => ({ date, ...names }))

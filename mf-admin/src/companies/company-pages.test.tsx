@@ -107,6 +107,34 @@ it('offers the ways to phones that this server has, and says which it has not', 
   );
 });
 
+it('asks for the time zone of a country that has several, and takes the only one of another', async () => {
+  const company = aCompanyDetail();
+  const sent = take('patch', `/companies/${company.id}`, company);
+  const zones: Record<string, string[]> = { ES: ['Africa/Ceuta', 'Europe/Madrid'], GT: ['America/Guatemala'] };
+  const zonesOf = (country: string) => zones[country] ?? ['America/Mexico_City', 'America/Tijuana'];
+  server.use(
+    http.get('*/v1/working-days/:country', ({ params: { country } }) =>
+      HttpResponse.json({ country, weekend: [6, 7], holidays: null, timeZones: zonesOf(String(country)) }),
+    ),
+  );
+  await edit(company);
+  const [country, zone] = ['Country', /^Time zone/].map((name) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }),
+  );
+  expect(zone?.value).toBe('America/Mexico_City');
+  await userEvent.selectOptions(country!, 'Guatemala');
+  await waitFor(() => expect(zoneChosen()).toBe('America/Guatemala'));
+  await userEvent.selectOptions(country!, 'Spain');
+  await waitFor(() => expect(zoneChosen()).toBe(''));
+  await press('Save changes');
+  expect(await screen.findByText('Choose a time zone from the list.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Time zone/ }), 'Europe/Madrid');
+  await press('Save changes');
+  await waitFor(() => expect(sent).toEqual([{ country: 'ES', timeZone: 'Europe/Madrid', revision: company.revision }]));
+});
+
+const zoneChosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Time zone/ }).value;
+
 it('adds a company with every field, at the front of the list', async () => {
   const added = aCompanyDetail({ id: idOf(3), name: 'Notaría 14' });
   const sent = take('post', '/companies', added);
@@ -145,6 +173,7 @@ it('adds a company with every field, at the front of the list', async () => {
       codeBeforeSigning: true,
       codeChannel: 'email',
       country: 'MX',
+      timeZone: 'America/Mexico_City',
       codeByMailToo: false,
       allowForwarding: false,
       firstReminderDays: 3,

@@ -27,6 +27,7 @@ export const CompanyValues = z.object({
   description: shape.description,
   rfc: noneIfEmpty(shape.rfc.unwrap()),
   country: shape.country,
+  timeZone: shape.timeZone,
   language: shape.language,
   userLimit: typedNumber(shape.userLimit),
   documentLimit: typedNumber(shape.documentLimit),
@@ -58,6 +59,8 @@ export const CompanyValues = z.object({
 export type TypedCompany = z.input<typeof CompanyValues>;
 export type SentCompany = z.output<typeof CompanyValues>;
 
+const usualZone = 'America/Mexico_City';
+
 const typed = (limit: number | null): string | null => (limit === null ? null : String(limit));
 
 const unchanged = { apikey: false, userid: false, logoId: false, isotypeId: false } as const;
@@ -67,6 +70,7 @@ export const newValues: TypedCompany = {
   description: '',
   rfc: '',
   country: 'MX',
+  timeZone: usualZone,
   language: 'es',
   userLimit: null,
   documentLimit: null,
@@ -94,7 +98,7 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   name: company.name,
   description: company.description,
   rfc: company.rfc ?? '',
-  country: company.country ?? 'MX',
+  ...placeOf(company),
   language: company.language,
   userLimit: typed(company.userLimit),
   documentLimit: typed(company.documentLimit),
@@ -116,6 +120,8 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   ...unchanged,
 });
 
+const placeOf = ({ country = 'MX', timeZone = usualZone }: CompanyDetail) => ({ country, timeZone });
+
 const codesOf = (company: CompanyDetail) => ({
   codeBeforeSigning: company.codeBeforeSigning ?? false,
   codeChannel: company.codeChannel ?? 'email',
@@ -128,7 +134,7 @@ const scheduleOf = (company: CompanyDetail) => ({
   signWithinDays: company.signWithinDays ?? null,
   phoneChannel: company.phoneChannel ?? null,
   phoneCountry: company.phoneCountry ?? null,
-  country: company.country ?? 'MX',
+  ...placeOf(company),
 });
 
 /** Only what was changed is sent. */

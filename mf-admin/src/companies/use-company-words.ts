@@ -45,6 +45,7 @@ export function useCompanyWords(): (values: TypedCompany) => Typed[] {
       words: yesNo(values.codeByMailToo),
     },
     { name: 'country', label: t`Country`, words: values.country ?? 'MX' },
+    { name: 'timeZone', label: t`Time zone`, words: values.timeZone ?? '' },
     { name: 'firstReminderDays', label: t`First reminder after (days)`, words: orNone(values.firstReminderDays) },
     { name: 'reminderEveryDays', label: t`Then every (days)`, words: orNone(values.reminderEveryDays) },
     {

@@ -33,10 +33,10 @@ const typed = (days: number | null): string => (days === null ? '' : String(days
 
 export function ChangeSchedule({ schedule, onSchedule, onClose }: ChangeScheduleProps) {
   const { t } = useLingui();
-  const { expiresAt, firstReminderDays, reminderEveryDays } = schedule;
+  const { expiresAt, timeZone, firstReminderDays, reminderEveryDays } = schedule;
   const form = useContractForm(ScheduleValues, {
     defaultValues: {
-      signBy: expiresAt ? lastDayBefore(expiresAt) : '',
+      signBy: expiresAt ? lastDayBefore(expiresAt, timeZone) : '',
       firstReminderDays: typed(firstReminderDays),
       reminderEveryDays: typed(reminderEveryDays),
     },
@@ -54,7 +54,7 @@ export function ChangeSchedule({ schedule, onSchedule, onClose }: ChangeSchedule
           <TextField
             name="signBy"
             type="date"
-            min={today()}
+            min={today(timeZone)}
             label={t`Last day to sign`}
             helperText={t`Empty: without end.`}
           />

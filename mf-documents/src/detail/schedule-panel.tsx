@@ -32,7 +32,7 @@ export function SchedulePanel({ document, onSchedule }: SchedulePanelProps) {
       }
     >
       <Stack gap="4">
-        {schedule.hasExpired && <Expired onExtend={() => onSchedule({ signBy: today(week) })} />}
+        {schedule.hasExpired && <Expired onExtend={() => onSchedule({ signBy: today(schedule.timeZone, week) })} />}
         <Terms schedule={schedule} />
       </Stack>
       {isChanging && <ChangeSchedule {...{ schedule, onSchedule }} onClose={() => setChanging(false)} />}
@@ -73,11 +73,11 @@ function Expired({ onExtend }: { onExtend: () => Promise<void> }) {
 
 function Terms({ schedule }: { schedule: DocumentSchedule }) {
   const { t } = useLingui();
-  const { expiresAt, nextReminderAt, firstReminderDays } = schedule;
+  const { expiresAt, timeZone, nextReminderAt, firstReminderDays } = schedule;
   return (
     <Facts isNarrow>
       <Fact name={t`Last day to approve and sign`}>
-        {expiresAt ? formatDate(`${lastDayBefore(expiresAt)}T12:00:00`) : t`Without end`}
+        {expiresAt ? formatDate(`${lastDayBefore(expiresAt, timeZone)}T12:00:00`) : t`Without end`}
       </Fact>
       <Fact name={t`Next reminder`}>
         {nextReminderAt

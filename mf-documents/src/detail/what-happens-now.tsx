@@ -112,7 +112,8 @@ function useNext(document: DocumentDetail): string[] {
   const isCompleteThen = invited === '' && (settings.generateWithoutSignature || isLast);
   const reminder = schedule?.nextReminderAt && formatDate(schedule.nextReminderAt);
   const isAsked = status === 'PENDIENTE' || signers.some(({ state }) => state === 'invited' || state === 'waiting');
-  const lastDay = isAsked && schedule?.expiresAt && formatDate(`${lastDayBefore(schedule.expiresAt)}T12:00:00`);
+  const { expiresAt, timeZone } = schedule ?? {};
+  const lastDay = isAsked && expiresAt && formatDate(`${lastDayBefore(expiresAt, timeZone)}T12:00:00`);
   return [
     invited && t`Next, ${invited} will be invited automatically`,
     ...signers.filter(({ state }) => state === 'waiting').flatMap(lacking),

@@ -3,6 +3,7 @@ import { Fieldset, SimpleGrid, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
 import { useUsualSchedule } from '../company/company-habits.ts';
 import { providerNames, useDraftProvider } from '../company/company-provider.ts';
+import { useDraftCompany } from '../company/draft-company.ts';
 import { today } from '../schedule/day.ts';
 import { DraftField } from './draft-field.tsx';
 import type { DraftSettings } from './people.ts';
@@ -19,6 +20,7 @@ export function ScheduleSettings({ settings, onChange, checks }: SettingsProps) 
   const { t } = useLingui();
   const provider = useDraftProvider(settings);
   const usual = useUsualSchedule();
+  const zone = useDraftCompany()?.timeZone;
   const at = (field: 'signBy' | 'firstReminderDays' | 'reminderEveryDays') => ({
     path: `settings.${field}`,
     value: settings[field],
@@ -52,7 +54,7 @@ export function ScheduleSettings({ settings, onChange, checks }: SettingsProps) 
             label={t`Last day to sign`}
             hint={t`Empty: without end.`}
             type="date"
-            min={today()}
+            min={today(zone)}
             {...at('signBy')}
           />
           <DraftField

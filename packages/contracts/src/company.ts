@@ -4,7 +4,7 @@ import { Sha256, UploadId } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
 import { ReminderPlan } from './reminder-plan.ts';
 import { Rfc } from './rfc.ts';
-import { Country, Language, line, lines, Timestamp, uuid } from './text.ts';
+import { Country, Language, line, lines, Timestamp, TimeZone, uuid } from './text.ts';
 import { validation } from './validation.ts';
 
 export const CompanyId = uuid().brand('CompanyId');
@@ -58,6 +58,8 @@ const fields = {
   description: lines(2_000),
   rfc: Rfc.nullable().optional(), // that its e.firma is to have; null: any e.firma signs for it
   country: Country.optional(), // whose working days count; absent: of a new company MX, of an edited one as it is
+  /** Where its days begin and end; absent: of a new company America/Mexico_City, of an edited one as it is. */
+  timeZone: TimeZone.optional(),
   language: Language,
   userLimit: Count.nullable(), // null: unlimited
   documentLimit: Count.nullable(), // null: unlimited
@@ -114,6 +116,7 @@ export const CompanyView = z.object({
   firstReminderDays: z.int().nullable().optional(), // days until somebody who is asked is reminded; null: never
   reminderEveryDays: z.int().nullable().optional(), // days between two reminders; null: only one
   signWithinDays: z.int().nullable().optional(), // days from making a document to its last one; null: without end
+  timeZone: z.string().optional(), // where its days begin and end (IANA)
   phoneChannel: PhoneChannel.nullable().optional().catch(undefined), // how signers are asked at their phones; null: they are not
   logo: Sha256.nullable(), // of the image
   isotype: Sha256.nullable(),

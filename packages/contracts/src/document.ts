@@ -124,6 +124,7 @@ export const DocumentSchedule = z.object({
   reminderEveryDays: z.int().nullable(),
   nextReminderAt: Timestamp.nullable(), // a day without work puts it off
   expiresAt: Timestamp.nullable(),
+  timeZone: z.string().optional(), // where its days begin and end (IANA)
   hasExpired: z.boolean(),
 });
 export type DocumentSchedule = z.infer<typeof DocumentSchedule>;
@@ -289,7 +290,7 @@ export const scheduleDocument = {
   params,
   body: z.strictObject({
     ...ReminderPlan.shape, // absent: as it is
-    signBy: z.iso.date().nullable().optional(), // in Mexico City; null: without end, absent: as it is
+    signBy: z.iso.date().nullable().optional(), // in the document’s time zone; null: without end, absent: as it is
   }),
   response: DocumentDetail,
 } as const satisfies Endpoint;

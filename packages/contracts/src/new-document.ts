@@ -23,7 +23,7 @@ export const NewSettings = z.strictObject({
   /** Whether who is asked to approve or sign may name somebody else in their place. Absent: as the company does. */
   allowForwarding: z.boolean().optional(),
   ...ReminderPlan.shape,
-  /** The last day on which it can be approved and signed, in Mexico City. Absent: as the company does; null: there is none. */
+  /** The last day on which it can be approved and signed, in its company’s time zone. Absent: as the company does; null: there is none. */
   signBy: z.iso.date().nullable().optional(),
   phoneChannel: PhoneChannel.nullable().optional(), // how signers are asked at their phones; absent: as the company does; null: by e-mail alone
   codeBeforeSigning: z.boolean().optional(), // whether signers check a code that they are sent; absent: as the company does

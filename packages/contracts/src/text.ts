@@ -49,6 +49,12 @@ export const Password = z
 /** ISO 3166-1 alpha-2. */
 export const Country = z.string().regex(/^[A-Z]{2}$/, validation.country);
 
+/** The name of a zone in IANA's database, as in America/Mexico_City. */
+export const TimeZone = z
+  .string()
+  .max(64, validation.timeZone)
+  .regex(/^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+)+$/, validation.timeZone);
+
 export const Language = z.enum(['en', 'es']);
 export type Language = z.infer<typeof Language>;
 

@@ -21,6 +21,7 @@ export const validation = {
   insideNetwork: 'This address leads into a private network. Enter one that is on the internet.',
   httpsOnly: 'Enter an address that begins with https://.',
   country: 'Choose a country from the list.',
+  timeZone: 'Choose a time zone from the list.',
   wholeNumber: 'Enter a whole number from 0 to 1,000,000,000.',
   emailTaken: 'There is a user with this e-mail already.',
   wrongPassword: 'This is not your current password.',

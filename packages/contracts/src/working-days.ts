@@ -8,10 +8,11 @@ const Holiday = z.object({
   names: z.object({ en: z.string(), es: z.string() }).optional(), // in those of the reader, as far as they are known
 });
 
-/** On which days people of a country are reminded. */
+/** On which days people of a country are reminded, and by which clocks. */
 export const WorkingDays = z.object({
   country: z.string(),
   weekend: z.array(z.int()), // from 1, Monday
+  timeZones: z.array(z.string()).optional(), // IANA
   /** Public holidays of the next twelve months; null: they are not known here, and nobody counts any. */
   holidays: z.array(Holiday).nullable(),
 });
@@ -22,7 +23,7 @@ export const getWorkingDays = {
   path: '/working-days/:country',
   access: 'session',
   summary:
-    'The days on which people of a country are reminded: its weekend, and its public holidays as far as they are known',
+    'The days on which people of a country are reminded: its weekend, and its public holidays as far as they are known; and its time zones',
   params: z.strictObject({ country: Country }),
   response: WorkingDays,
 } as const satisfies Endpoint;

@@ -31,6 +31,7 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.httpsOnly]: msg`Enter an address that begins with https://.`,
   [validation.insideNetwork]: msg`This address leads into a private network. Enter one that is on the internet.`,
   [validation.country]: msg`Choose a country from the list.`,
+  [validation.timeZone]: msg`Choose a time zone from the list.`,
   [validation.wholeNumber]: msg`Enter a whole number from 0 to 1,000,000,000.`,
   [validation.emailTaken]: msg`There is a user with this e-mail already.`,
   [validation.wrongPassword]: msg`This is not your current password.`,

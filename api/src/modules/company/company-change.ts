@@ -30,11 +30,14 @@ export function assertHasChannel({ channels = {} }: AppContext, { phoneChannel, 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const nowhere = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']); // that CLDR has names for, and that are no countries
 
-/** A company is somewhere. */
-export function assertIsSomewhere({ country }: Wanted): void {
-  if (country === undefined) return;
-  if (nowhere.has(country) || regions.of(country) === undefined) throw invalidField('country', validation.country);
+/** A company is somewhere, where clocks tell a time. */
+export function assertIsSomewhere({ country, timeZone }: Pick<Wanted, 'country' | 'timeZone'>): void {
+  const isCountry = country === undefined || (!nowhere.has(country) && regions.of(country) !== undefined);
+  if (!isCountry) throw invalidField('country', validation.country);
+  if (timeZone !== undefined && !timeZones.has(timeZone)) throw invalidField('timeZone', validation.timeZone);
 }
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** What a sealed credential opens for. */
 export const secretOwner = (column: 'apikey' | 'userid', id: CompanyId) => `companies.${column} ${id}`;

@@ -27,6 +27,7 @@ export const presentCompany = (
   firstReminderDays: company.firstReminderDays,
   reminderEveryDays: company.reminderEveryDays,
   signWithinDays: company.signWithinDays,
+  timeZone: company.timeZone,
   phoneChannel: company.phoneChannel,
   logo: company.logoSha256,
   isotype: company.isotypeSha256,

@@ -101,6 +101,7 @@ describe('GET /companies', () => {
       firstReminderDays: null,
       reminderEveryDays: null,
       signWithinDays: null,
+      timeZone: 'America/Mexico_City',
       phoneChannel: null,
       provider: null,
       allowed: [],
@@ -150,6 +151,7 @@ describe('POST /companies', () => {
     expect(response.json()).toEqual({
       ...told,
       country: 'MX',
+      timeZone: 'America/Mexico_City',
       codeChannel: 'email',
       codeByMailToo: false,
       allowForwarding: false,
@@ -431,13 +433,22 @@ describe('the country of a company', () => {
     }
   });
 
+  it('has the clocks of Mexico City unless it has others, which somebody has to go by', async () => {
+    const ask = (timeZone: string) =>
+      appFor(anAdmin()).inject({ method: 'POST', url: '/v1/companies', payload: { ...wanted, timeZone } });
+    expect((await ask('America/Tijuana')).json()).toMatchObject({ timeZone: 'America/Tijuana' });
+    for (const timeZone of ['America/Nowhere', '+06:00', '', 'america/tijuana', 'UTC']) {
+      expect((await ask(timeZone)).json().fields).toEqual([{ path: 'timeZone', message: validation.timeZone }]);
+    }
+  });
+
   it('has working days, as far as they are known', async () => {
     const ask = async (country: string) => (await appFor(aSub()).inject(`/v1/working-days/${country}`)).json();
     const { weekend, holidays } = await ask('MX');
     expect(weekend).toEqual([6, 7]);
     const names = { en: "New Year's Day", es: 'Año Nuevo' };
     expect(holidays[0]).toEqual({ date: '2026-01-01', name: 'Año Nuevo', names });
-    expect(await ask('AF')).toEqual({ country: 'AF', weekend: [4, 5], holidays: null });
+    expect(await ask('AF')).toEqual({ country: 'AF', weekend: [4, 5], timeZones: ['Asia/Kabul'], holidays: null });
     expect((await ask('ZZ')).reason).toBe('request.invalid');
   });
 });

@@ -61,8 +61,13 @@ export const companyRoutes =
       ...serve(getWorkingDays),
       handler: async ({ params: { country } }) => {
         assertIsSomewhere({ country });
-        const { comingHolidays, weekendOf } = await import('../../platform/business-time.ts'); // its calendars take a while to load
-        return { country, weekend: [...weekendOf(country)], holidays: comingHolidays(country, context.now()) };
+        const { comingHolidays, timeZonesOf, weekendOf } = await import('../../platform/business-time.ts'); // its calendars take a while to load
+        return {
+          country,
+          weekend: [...weekendOf(country)],
+          timeZones: timeZonesOf(country),
+          holidays: comingHolidays(country, context.now()),
+        };
       },
     });
 

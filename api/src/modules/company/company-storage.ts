@@ -48,6 +48,7 @@ const columns = [
   'companies.phoneChannel',
   'phoneCountry',
   'companies.country',
+  'companies.timeZone',
   'codeBeforeSigning',
   'codeChannel',
   'codeByMailToo',
@@ -104,11 +105,12 @@ const secretsSet = ({ eb }: ExpressionBuilder<Tables, 'companies'>) => [
   eb('useridSealed', 'is not', null).as('hasUserid'),
 ];
 
+/** Whose working days and hours count. */
+export type Place = Pick<Company, 'country' | 'timeZone'>;
+
 /** Where companies are. */
-export async function readCountries(database: Database): Promise<string[]> {
-  const found = await database.selectFrom('companies').select('country').distinct().execute();
-  return found.map(({ country }) => country);
-}
+export const readPlaces = (database: Database): Promise<Place[]> =>
+  database.selectFrom('companies').select(['country', 'timeZone']).distinct().execute();
 
 /** Whether a company has all that opens its account at a signature provider. */
 export async function hasCredentials(database: Database, id: CompanyId): Promise<boolean> {

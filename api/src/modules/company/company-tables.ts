@@ -18,6 +18,7 @@ export interface CompanyTables {
     description: string;
     rfc: Generated<string | null>; // that its e.firma is to have
     country: Generated<string>; // whose working days count
+    timeZone: Generated<string>; // IANA
     language: Language;
     userLimit: number | null; // null: unlimited
     documentLimit: number | null; // null: unlimited

@@ -128,7 +128,7 @@ function presentProvider(user: UserActor, { dossier, envelope, now }: DocumentPa
 }
 
 function presentSchedule({ dossier, refusals, log, now }: DocumentParts): DocumentSchedule {
-  const { firstReminderDays, reminderEveryDays, expiresAt } = dossier.document;
+  const { firstReminderDays, reminderEveryDays, expiresAt, timeZone } = dossier.document;
   const isOver = hasEnded(dossier, now);
   const next = isOver ? undefined : nextReminderIn(dossier, refusals, log);
   return {
@@ -136,6 +136,7 @@ function presentSchedule({ dossier, refusals, log, now }: DocumentParts): Docume
     reminderEveryDays,
     nextReminderAt: next?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
+    timeZone,
     hasExpired: isOver,
   };
 }

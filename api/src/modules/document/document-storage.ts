@@ -48,6 +48,7 @@ const columns = [
   'companySignedAt',
   'documents.firstReminderDays',
   'documents.reminderEveryDays',
+  'documents.timeZone',
   'documents.expiresAt',
   'voboRemindAt',
   'documents.phoneChannel',

@@ -60,6 +60,7 @@ export interface DocumentTables {
     companySignedAt: Generated<Date | null>;
     firstReminderDays: Generated<number | null>; // null: nobody is reminded
     reminderEveryDays: Generated<number | null>; // null: only once
+    timeZone: Generated<string>; // IANA: where its days begin and end
     expiresAt: Generated<Date | null>;
     expiryToldAt: Generated<Date | null>; // when the creator was told
     voboRemindAt: Generated<Date | null>; // of the approver, while their VoBo is awaited

@@ -106,7 +106,7 @@ interface Version extends Pick<New, 'file' | 'efirma' | 'subject'> {
   readonly identifier: string;
   readonly version: number;
   readonly name: string;
-  readonly company: Pick<Company, 'name' | 'rfc' | 'language' | 'logoSha256' | 'isotypeSha256'>;
+  readonly company: Pick<Company, 'name' | 'rfc' | 'language' | 'timeZone' | 'logoSha256' | 'isotypeSha256'>;
   readonly signers: Parameters<typeof expectedEfirmas>[0]['signers'];
   readonly kept: object;
 }
@@ -147,6 +147,7 @@ const evidenceOf = async (
   { identifier, name, version, file, company }: Version,
 ): Promise<Evidence> => ({
   language: company.language,
+  timeZone: company.timeZone,
   identifier,
   name,
   company: company.name,

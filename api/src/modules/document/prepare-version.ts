@@ -25,7 +25,8 @@ export async function prepareVersion(
     document.id,
   );
   const marks = { logoSha256: companyLogo, isotypeSha256: companyIsotype };
-  const company = { name: companyName, rfc: companyRfc, language, ...marks };
+  const { timeZone } = document;
+  const company = { name: companyName, rfc: companyRfc, language, timeZone, ...marks };
   const efirma = await checkCertificate(context, company, certificate);
   const file = await claimFile(context, user, corrected.uploadId, { ...corrected, signers, document });
   return prepareVersionFile(context, user, {

@@ -28,7 +28,7 @@ export function scheduleDocument(context: AppContext, user: UserActor, id: Docum
 
 function rescheduled({ document, signers }: Dossier, { signBy, ...plan }: Wanted, now: Date): Dossier {
   const { firstReminderDays = document.firstReminderDays, reminderEveryDays = document.reminderEveryDays } = plan;
-  const expiresAt = signBy === undefined ? document.expiresAt : signBy && expiryOf(signBy, now, 'signBy');
+  const expiresAt = signBy === undefined ? document.expiresAt : signBy && expiryOf(signBy, document, now, 'signBy');
   const planned = { ...document, firstReminderDays, reminderEveryDays, expiresAt: expiresAt || null };
   const again = firstReminder(planned, now);
   return {
@@ -39,8 +39,8 @@ function rescheduled({ document, signers }: Dossier, { signBy, ...plan }: Wanted
 
 /** For the trail: the last day, and the days until the first reminder and between two. */
 function termsOf(document: Document, when: 'from' | 'to') {
-  const { firstReminderDays, reminderEveryDays, expiresAt } = document;
-  const last = expiresAt && dayOf(new Date(expiresAt.getTime() - 1));
+  const { firstReminderDays, reminderEveryDays, expiresAt, timeZone } = document;
+  const last = expiresAt && dayOf(new Date(expiresAt.getTime() - 1), timeZone);
   return {
     [`${when}SignBy`]: last,
     [`${when}Reminders`]: [firstReminderDays, reminderEveryDays].map((days) => days ?? '–').join(' / '),

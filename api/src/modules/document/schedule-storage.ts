@@ -1,5 +1,6 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
+import type { Place } from '../company/company-storage.ts';
 
 const batch = 200;
 
@@ -7,16 +8,19 @@ const batch = 200;
 export const beforeAll = '00000000-0000-0000-0000-000000000000' as DocumentId;
 
 /**
- * Documents of which somebody is to be reminded by now, behind one of them, in the order of their ids; of companies in these countries, and of
+ * Documents of which somebody is to be reminded by now, behind one of them, in the order of their ids; of companies in these places, and of
  * those that cannot be signed any more none.
  */
 export async function readToRemind(
   database: Database,
   now: Date,
   behind: DocumentId,
-  countries: readonly string[],
+  places: readonly Place[],
 ): Promise<DocumentId[]> {
-  const there = database.selectFrom('companies').select('companies.id').where('country', 'in', countries);
+  const there = database
+    .selectFrom('companies')
+    .select('companies.id')
+    .where(({ or, and }) => or(places.map((place) => and(place))));
   const approvers = database
     .selectFrom('documents')
     .select('id')

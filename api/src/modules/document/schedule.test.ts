@@ -18,7 +18,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
-import { daysLater } from '../../platform/local-day.ts';
+import { daysLater, localZone } from '../../platform/local-day.ts';
 import { resolveLink } from '../link/resolve-link.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendReminders, tellOfExpired } from './send-reminders.ts';
@@ -34,7 +34,7 @@ const usual = (change: object) => database.updateTable('companies').set(change).
 const plan = { firstReminderDays: 3, reminderEveryDays: 2 };
 /** At eleven in Mexico City, some days after Thursday, 1 January 2026. */
 const remindedAt = async (...days: number[]) => {
-  const at = (each: number) => new Date(daysLater(now, each).getTime() + 8 * 3_600_000);
+  const at = (each: number) => new Date(daysLater(now, each, localZone).getTime() + 8 * 3_600_000);
   for (const each of days) await sendReminders({ ...context, now: () => at(each) });
   await work();
 };
@@ -49,7 +49,11 @@ const entries = async (id: string, type: string) =>
 it('reminds the approver, then the signers, as the company does, and nobody who has acted', async () => {
   await usual(plan);
   const { id, schedule } = await created();
-  expect(schedule).toMatchObject({ ...plan, nextReminderAt: daysLater(now, 3).toISOString(), expiresAt: null });
+  expect(schedule).toMatchObject({
+    ...plan,
+    nextReminderAt: daysLater(now, 3, localZone).toISOString(),
+    expiresAt: null,
+  });
   await work();
   await remindedAt(1, 2, 3); // the third is a Sunday
   expect(reminders()).toEqual([]);
@@ -71,7 +75,7 @@ it('announces no reminder that would come after the last day', async () => {
   const { schedule } = await created({ settings: { ...plan, signBy: '2026-01-03' } });
   expect(schedule?.nextReminderAt).toBeNull();
   const { schedule: longer } = await created({ settings: { ...plan, signBy: '2026-01-04' } });
-  expect(longer?.nextReminderAt).toBe(daysLater(now, 3).toISOString());
+  expect(longer?.nextReminderAt).toBe(daysLater(now, 3, localZone).toISOString());
 });
 
 it('says what a new document asks for instead, also that nobody is reminded', async () => {
@@ -224,7 +228,7 @@ describe('a document whose time has ended', () => {
   it('gives each corrected version as many days as the one before had', async () => {
     const { id, jose } = await late();
     await put(`/documents/${id}/schedule`, { signBy: '2099-12-31' });
-    const createdAt = daysLater(now, -10);
+    const createdAt = daysLater(now, -10, localZone);
     await database.updateTable('documents').set({ createdAt }).execute();
     await database.updateTable('documentVersions').set({ createdAt }).execute();
     await jose.decline('La renta.');
@@ -244,7 +248,7 @@ describe('a document whose time has ended', () => {
 it('changes nothing of a document that is over, and is nobody else’s to change', async () => {
   const { id } = await created();
   const { schedule } = (await put(`/documents/${id}/schedule`, { firstReminderDays: 7 })).json();
-  expect(schedule).toMatchObject({ firstReminderDays: 7, nextReminderAt: daysLater(now, 7).toISOString() });
+  expect(schedule).toMatchObject({ firstReminderDays: 7, nextReminderAt: daysLater(now, 7, localZone).toISOString() });
   await post(`/documents/${id}/withdrawal`, { reason: 'Ya no.' });
   expect((await put(`/documents/${id}/schedule`, { signBy: null })).statusCode).toBe(409);
   const stranger = aSub(otherCompanyId);
@@ -279,7 +283,7 @@ it('reminds one person with words of the sender’s own, and the others not', as
 it('is not reminded by itself right after a colleague reminded them', async () => {
   const { id } = await created({ settings: { ...plan, sendWithoutVobo: true } });
   await work();
-  const dayBefore = { ...context, now: () => new Date(daysLater(now, 3).getTime() + 8 * 3_600_000) }; // a Sunday
+  const dayBefore = { ...context, now: () => new Date(daysLater(now, 3, localZone).getTime() + 8 * 3_600_000) }; // a Sunday
   const lucia = aSub();
   await remindDocument(dayBefore, lucia, id, { to: await signerId(id, client.name) });
   await work();
@@ -295,7 +299,7 @@ it('goes on with the other documents where one throws, and says which it was', a
   const sound = await created({ settings: { ...plan, sendWithoutVobo: true } });
   await work();
   sentMail.splice(0);
-  const monday = new Date(daysLater(now, 4).getTime() + 8 * 3_600_000);
+  const monday = new Date(daysLater(now, 4, localZone).getTime() + 8 * 3_600_000);
   const enqueue: typeof context.jobs.enqueue = async (tx, job, options) => {
     const linkId = 'linkId' in job ? job.linkId : null;
     const link = await tx.selectFrom('links').select('documentId').where('id', '=', linkId).executeTakeFirst();
@@ -315,7 +319,7 @@ it('goes on with the other documents where one throws, and says which it was', a
 it('is in the bell of its creator once its time has ended, of those who have words for it', async () => {
   const { id } = await created({ settings: { signBy: '2026-01-02' } });
   await work();
-  const later = { ...context, now: () => daysLater(now, 3) };
+  const later = { ...context, now: () => daysLater(now, 3, localZone) };
   await tellOfExpired(later);
   await tellOfExpired(later);
   expect((await get('/notifications')).json()).toMatchObject({ results: [], unread: 0 });
@@ -354,4 +358,29 @@ it('reminds at the same hour on either side of a clock change, and once; the las
     await work();
     expect(reminders()).toHaveLength(moment < '16:00' ? 0 : 1);
   }
+});
+
+it('begins and ends its days where the company was when it was made', async () => {
+  await usual({ signWithinDays: 1, timeZone: 'Europe/Madrid' });
+  const { id, schedule } = await created();
+  expect(schedule).toMatchObject({ timeZone: 'Europe/Madrid', expiresAt: '2026-01-02T23:00:00.000Z' });
+  await usual({ timeZone: 'America/Tijuana' });
+  await put(`/documents/${id}/schedule`, { signBy: '2026-01-05' });
+  expect((await detail(id)).schedule).toMatchObject({ expiresAt: '2026-01-05T23:00:00.000Z' });
+});
+
+it('reminds people by the clocks of their company', async () => {
+  await usual({ ...plan, timeZone: 'Europe/Madrid' });
+  await created();
+  await work();
+  const at = (hours: number) => new Date(daysLater(now, 4, localZone).getTime() + hours * 3_600_000);
+  await sendReminders({ ...context, now: () => at(12) }); // the afternoon in Mexico is the evening in Spain
+  await work();
+  expect(reminders()).toEqual([]);
+  await sendReminders({ ...context, now: () => at(22) });
+  await work();
+  expect(reminders()).toEqual([]);
+  await sendReminders({ ...context, now: () => at(23) });
+  await work();
+  expect(reminders()).toEqual([approver.email]);
 });

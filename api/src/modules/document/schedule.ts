@@ -7,25 +7,28 @@ export interface Schedule {
   /** Days until those who are asked are reminded first (null: never), and between two reminders (null: only once). */
   readonly firstReminderDays: number | null;
   readonly reminderEveryDays: number | null;
+  /** Where its days begin and end (IANA): as its company had it when it was made. */
+  readonly timeZone: string;
   /** From when on nobody can approve or sign it. */
   readonly expiresAt: Date | null;
   /** When the approver is reminded next. */
   readonly voboRemindAt: Date | null;
 }
 
-type Plan = Pick<Schedule, 'firstReminderDays' | 'reminderEveryDays'>;
+type Plan = Pick<Schedule, 'firstReminderDays' | 'reminderEveryDays' | 'timeZone'>;
 
-const later = (at: Date, days: number | null): Date | null => (days === null ? null : daysLater(at, days));
+const later = (at: Date, days: number | null, { timeZone }: Plan): Date | null =>
+  days === null ? null : daysLater(at, days, timeZone);
 
 /** When somebody who is asked now is reminded first; null: never. */
-export const firstReminder = ({ firstReminderDays }: Plan, now: Date): Date | null => later(now, firstReminderDays);
+export const firstReminder = (plan: Plan, now: Date): Date | null => later(now, plan.firstReminderDays, plan);
 
 /** When somebody who is reminded now is reminded again; null: never. */
-export const nextReminder = ({ reminderEveryDays }: Plan, now: Date): Date | null => later(now, reminderEveryDays);
+export const nextReminder = (plan: Plan, now: Date): Date | null => later(now, plan.reminderEveryDays, plan);
 
 /** When somebody is reminded next whom a colleague reminded now: not before they would have been, and never if they would not. */
 export function postponed(at: Date | null, plan: Plan, now: Date): Date | null {
-  const anew = later(now, plan.reminderEveryDays ?? plan.firstReminderDays);
+  const anew = later(now, plan.reminderEveryDays ?? plan.firstReminderDays, plan);
   return at && anew && anew > at ? anew : at;
 }
 
@@ -39,19 +42,20 @@ type Usual = Plan & { readonly signWithinDays: number | null };
 /** The schedule of a new document: what its creator says, else what its company does. */
 export function scheduleFor(wanted: Wanted, company: Usual, now: Date) {
   const { firstReminderDays = company.firstReminderDays, reminderEveryDays = company.reminderEveryDays } = wanted;
-  const plan = { firstReminderDays, reminderEveryDays };
-  const { signBy = company.signWithinDays && dayAfter(now, company.signWithinDays) } = wanted;
-  const expiresAt = signBy ? expiryOf(signBy, now, 'settings.signBy') : null;
+  const { timeZone } = company;
+  const plan = { firstReminderDays, reminderEveryDays, timeZone };
+  const { signBy = company.signWithinDays && dayAfter(now, company.signWithinDays, timeZone) } = wanted;
+  const expiresAt = signBy ? expiryOf(signBy, plan, now, 'settings.signBy') : null;
   return { ...plan, expiresAt, voboRemindAt: wanted.sendWithoutVobo ? null : firstReminder(plan, now) };
 }
 
 const latestDay = '2999-12-31'; // beyond the year 9999 no wire format has it, nor a corrected version's
 
 /** When a document ends that can be signed on that day still. Throws request.invalid for a day that is over, or beyond all sense. */
-export function expiryOf(signBy: string, now: Date, path: string): Date {
-  if (signBy < dayOf(now)) throw invalidField(path, validation.dayToCome);
+export function expiryOf(signBy: string, { timeZone }: Pick<Schedule, 'timeZone'>, now: Date, path: string): Date {
+  if (signBy < dayOf(now, timeZone)) throw invalidField(path, validation.dayToCome);
   if (signBy > latestDay) throw invalidField(path, validation.dayTooFar);
-  return endOfDay(signBy);
+  return endOfDay(signBy, timeZone);
 }
 
 /** A corrected version: people have as many days as they had for the one before, which was sent at a moment. */
@@ -60,16 +64,17 @@ export function renewedSchedule(
   sentAt: Date,
   now: Date,
 ): Pick<Schedule, 'expiresAt' | 'voboRemindAt'> {
-  const { expiresAt, sendWithoutVobo } = document;
+  const { expiresAt, sendWithoutVobo, timeZone } = document;
+  const days = expiresAt && daysBetween(sentAt, lastDayBefore(expiresAt), timeZone);
   return {
-    expiresAt: expiresAt && endOfDay(dayAfter(now, daysBetween(sentAt, lastDayBefore(expiresAt)))),
+    expiresAt: days === null ? null : endOfDay(dayAfter(now, days, timeZone), timeZone),
     voboRemindAt: sendWithoutVobo ? null : firstReminder(document, now),
   };
 }
 
 const lastDayBefore = (end: Date): Date => new Date(end.getTime() - 1);
 
-const daysBetween = (from: Date, to: Date): number =>
-  Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / day);
+const daysBetween = (from: Date, to: Date, zone: string): number =>
+  Math.round((Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / day);
 
 const day = 24 * 60 * 60_000; // milliseconds

@@ -1,7 +1,7 @@
 import type { DocumentId, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { readCountries } from '../company/company-storage.ts';
+import { type Place, readPlaces } from '../company/company-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { sendLink } from '../link/send-link.ts';
 import { readLog, record } from '../log/log-storage.ts';
@@ -21,18 +21,18 @@ import { beforeAll, readExpired, readToRemind, tellExpired } from './schedule-st
  */
 export async function sendReminders(context: AppContext): Promise<void> {
   const now = context.now();
-  const countries = await countriesAtWork(context, now);
-  if (countries.length === 0) return;
+  const places = await placesAtWork(context, now);
+  if (places.length === 0) return;
   await forEach(
-    (behind) => readToRemind(context.database, now, behind, countries),
+    (behind) => readToRemind(context.database, now, behind, places),
     (id) => remindIn(context, id),
   );
 }
 
 /** Those of companies where people work at this moment. */
-async function countriesAtWork({ database }: AppContext, now: Date): Promise<string[]> {
+async function placesAtWork({ database }: AppContext, now: Date): Promise<Place[]> {
   const { isBusinessTime } = await import('../../platform/business-time.ts'); // its calendars take a while to load
-  return (await readCountries(database)).filter((country) => isBusinessTime(now, country));
+  return (await readPlaces(database)).filter((place) => isBusinessTime(now, place));
 }
 
 type Batch = (behind: DocumentId) => Promise<readonly DocumentId[]>;

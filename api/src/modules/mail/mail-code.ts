@@ -35,6 +35,7 @@ export async function mailCode(
     requestedBy: owner.creatorName,
     digits: digitsOf(context.secrets, code),
     expiresAt: code.expiresAt,
+    timeZone: document.timeZone,
     isInPerson: link.handedOverBy !== null,
   });
   const to = { name: personOf(signer).name, address: code.address };

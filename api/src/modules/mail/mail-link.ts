@@ -127,6 +127,7 @@ function contentOf(
     ...facts,
     requestedBy: owner.creatorName,
     expiresAt: earlier(link.expiresAt, document.expiresAt),
+    timeZone: document.timeZone,
     onBehalfOf,
     correction,
     handed,

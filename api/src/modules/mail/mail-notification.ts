@@ -142,10 +142,12 @@ async function failureOf({ database }: AppContext, told: Told, document: Documen
 async function holdUpOf(
   { database }: AppContext,
   document: Document,
-  facts: Omit<HeldUpFacts, 'trouble' | 'since' | 'nextAt'>,
+  facts: Omit<HeldUpFacts, 'timeZone' | 'trouble' | 'since' | 'nextAt'>,
 ) {
   const { trouble, troubledAt, dueAt } = (await readEnvelope(database, document)) ?? {};
-  return trouble && troubledAt && dueAt ? heldUp({ ...facts, trouble, since: troubledAt, nextAt: dueAt }) : undefined;
+  return trouble && troubledAt && dueAt
+    ? heldUp({ ...facts, timeZone: document.timeZone, trouble, since: troubledAt, nextAt: dueAt })
+    : undefined;
 }
 
 async function forwardingOf({ database }: AppContext, { forwardingId }: Told, facts: DocumentFacts) {

@@ -16,6 +16,7 @@ const content = invitationToApprove({
   companyName: 'Notaría Doce',
   requestedBy: 'Lucía',
   expiresAt: new Date('2026-12-20'),
+  timeZone: 'America/Mexico_City',
   isToBeSigned: true,
   signsToo: false,
   url,

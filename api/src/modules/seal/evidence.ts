@@ -65,6 +65,7 @@ export const evidenceOf = (
   const { document, signers } = dossier;
   return {
     language,
+    timeZone: document.timeZone,
     identifier: document.identifier,
     name: document.name,
     company: companyName,

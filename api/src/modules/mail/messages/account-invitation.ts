@@ -20,7 +20,7 @@ const english = ({ language, companyName, expiresAt, url }: PasswordLinkFacts) =
   ],
   action: { label: 'Set my password', url },
   notes: [
-    `The link is yours alone and works once, until ${longDate(language, expiresAt)}. Do not forward it.`,
+    `The link is yours alone and works once, until ${longDate({ language }, expiresAt)}. Do not forward it.`,
     'If you did not expect this e-mail, you can ignore it.',
   ],
 });
@@ -36,7 +36,7 @@ const spanish = ({ language, companyName, expiresAt, url }: PasswordLinkFacts) =
   ],
   action: { label: 'Definir mi contraseña', url },
   notes: [
-    `El enlace es personal y funciona una sola vez, hasta el ${longDate(language, expiresAt)}. No lo reenvíe.`,
+    `El enlace es personal y funciona una sola vez, hasta el ${longDate({ language }, expiresAt)}. No lo reenvíe.`,
     'Si no esperaba este correo, puede ignorarlo.',
   ],
 });

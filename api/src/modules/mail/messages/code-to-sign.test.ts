@@ -15,7 +15,11 @@ const mailIn = (language: 'en' | 'es', isInPerson = false) =>
         requestedBy: 'Lucía',
         companyName: 'Peña & Hijos',
       },
-      ...{ documentName: 'Contrato <script>', expiresAt: new Date('2026-12-20T03:10:00Z') },
+      ...{
+        documentName: 'Contrato <script>',
+        expiresAt: new Date('2026-12-20T03:10:00Z'),
+        timeZone: 'America/Mexico_City',
+      },
     }),
   });
 

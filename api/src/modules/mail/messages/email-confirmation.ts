@@ -25,7 +25,7 @@ const english = ({ language, askedBy, email, expiresAt, url }: EmailConfirmation
   ],
   action: { label: 'See the change', url },
   notes: [
-    `The link is yours alone and works once, until ${longDate(language, expiresAt)}. Do not forward it.`,
+    `The link is yours alone and works once, until ${longDate({ language }, expiresAt)}. Do not forward it.`,
     'If you know nothing of it, tell your administrator.',
   ],
 });
@@ -39,7 +39,7 @@ const spanish = ({ language, askedBy, email, expiresAt, url }: EmailConfirmation
   ],
   action: { label: 'Ver el cambio', url },
   notes: [
-    `El enlace es personal y funciona una sola vez, hasta el ${longDate(language, expiresAt)}. No lo reenvíe.`,
+    `El enlace es personal y funciona una sola vez, hasta el ${longDate({ language }, expiresAt)}. No lo reenvíe.`,
     'Si no sabe de qué se trata, avise a su administrador.',
   ],
 });

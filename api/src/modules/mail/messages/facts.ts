@@ -18,6 +18,8 @@ export interface InvitationFacts extends DocumentFacts {
   /** The user who created the document. */
   readonly requestedBy: string;
   readonly expiresAt: Date;
+  /** By which clocks (IANA). */
+  readonly timeZone: string;
   /** The legal entity that the reader represents. */
   readonly onBehalfOf?: string | undefined;
   /** Why the reader is asked again, if the document replaces one that was rejected. */
@@ -95,19 +97,29 @@ export function roleOf({ language, onBehalfOf }: Pick<InvitationFacts, 'language
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
 
-/** As in "20 de noviembre de 2026", on the calendar of Mexico City. */
-export const longDate = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: localZone }).format(date);
+/** In which words and by which clocks times are told. */
+interface Told {
+  readonly language: Language;
+  /** IANA. Absent of what belongs to no company. */
+  readonly timeZone?: string;
+}
 
-/** The same with the time, as in "20 de noviembre de 2026, 3:05 p.m. GMT-6". */
-export const longMoment = (language: Language, at: Date): string =>
+/** As in "20 de noviembre de 2026". */
+export const longDate = ({ language, timeZone = localZone }: Told, date: Date): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date);
+
+/** The last day of what ends at a moment: an end at midnight is that of the day before. */
+export const lastDay = (told: Told, end: Date): string => longDate(told, new Date(end.getTime() - 1));
+
+/** A day with the time, as in "20 de noviembre de 2026, 3:05 p.m. GMT-6". */
+export const longMoment = ({ language, timeZone = localZone }: Told, at: Date): string =>
   new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: localZone,
+    timeZone,
     timeZoneName: 'short',
   }).format(at);
 
@@ -115,13 +127,13 @@ export const greeting = ({ language, reader }: Pick<DocumentFacts, 'language' | 
   language === 'es' ? `Hola, ${reader}:` : `Hello ${reader},`;
 
 /** What a reader has to know about a personal link. */
-export const linkNotes = ({ language, expiresAt }: InvitationFacts): string[] =>
+export const linkNotes = ({ language, timeZone, expiresAt }: InvitationFacts): string[] =>
   language === 'es'
     ? [
-        `El enlace es personal y funciona hasta el ${longDate(language, expiresAt)}. No lo reenvíe: quien lo tenga puede actuar en su nombre.`,
+        `El enlace es personal y funciona hasta el ${lastDay({ language, timeZone }, expiresAt)}. No lo reenvíe: quien lo tenga puede actuar en su nombre.`,
         'Si no esperaba este correo, puede ignorarlo.',
       ]
     : [
-        `The link is personal and works until ${longDate(language, expiresAt)}. Do not forward it: whoever has it can act in your name.`,
+        `The link is personal and works until ${lastDay({ language, timeZone }, expiresAt)}. Do not forward it: whoever has it can act in your name.`,
         'If you did not expect this e-mail, you can ignore it.',
       ];

@@ -3,6 +3,8 @@ import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting, longMoment } from './facts.ts';
 
 export interface HeldUpFacts extends DocumentFacts {
+  /** By which clocks times are told (IANA). */
+  readonly timeZone: string;
   /** As in "DocuSign". */
   readonly provider: string;
   readonly trouble: ProviderTrouble;
@@ -17,12 +19,12 @@ export const heldUp = (facts: HeldUpFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ language, documentName, provider, trouble, since, nextAt, url }: HeldUpFacts) => ({
+const english = ({ language, timeZone, documentName, provider, trouble, since, nextAt, url }: HeldUpFacts) => ({
   subject: `Waiting for ${provider}: ${documentName}`,
   preview: whyInEnglish[trouble](provider),
   paragraphs: [
-    `The document “${documentName}” has been waiting for ${provider} since ${longMoment(language, since)}. ${whyInEnglish[trouble](provider)}`,
-    `Pacta keeps trying for as long as that takes, next on ${longMoment(language, nextAt)}. Its page says how it stands and what you can do.`,
+    `The document “${documentName}” has been waiting for ${provider} since ${longMoment({ language, timeZone }, since)}. ${whyInEnglish[trouble](provider)}`,
+    `Pacta keeps trying for as long as that takes, next on ${longMoment({ language, timeZone }, nextAt)}. Its page says how it stands and what you can do.`,
   ],
   action: { label: 'Open the document', url },
   notes: [`You are told once, and again when ${provider} has answered.`],
@@ -44,12 +46,12 @@ const whyInEnglish: Record<ProviderTrouble, (provider: string) => string> = {
     `This server has no connection to ${provider} at the moment. Its operator has to set it up.`,
 };
 
-const spanish = ({ language, documentName, provider, trouble, since, nextAt, url }: HeldUpFacts) => ({
+const spanish = ({ language, timeZone, documentName, provider, trouble, since, nextAt, url }: HeldUpFacts) => ({
   subject: `En espera de ${provider}: ${documentName}`,
   preview: whyInSpanish[trouble](provider),
   paragraphs: [
-    `El documento “${documentName}” está en espera de ${provider} desde el ${longMoment(language, since)}. ${whyInSpanish[trouble](provider)}`,
-    `Se seguirá intentando solo el tiempo que haga falta; el próximo intento es el ${longMoment(language, nextAt)}. La página del documento indica cómo va y qué puede hacer usted.`,
+    `El documento “${documentName}” está en espera de ${provider} desde el ${longMoment({ language, timeZone }, since)}. ${whyInSpanish[trouble](provider)}`,
+    `Se seguirá intentando solo el tiempo que haga falta; el próximo intento es el ${longMoment({ language, timeZone }, nextAt)}. La página del documento indica cómo va y qué puede hacer usted.`,
   ],
   action: { label: 'Abrir el documento', url },
   notes: [`Este aviso se envía una sola vez; le avisaremos cuando ${provider} vuelva a responder.`],

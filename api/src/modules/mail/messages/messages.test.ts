@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import { approved } from './approved.ts';
 import { completed } from './completed.ts';
 import { efirmaAwaited } from './efirma-awaited.ts';
+import { type InvitationFacts, linkNotes } from './facts.ts';
 import { failed } from './failed.ts';
 import { invitationToApprove } from './invitation-to-approve.ts';
 import { invitationToSign } from './invitation-to-sign.ts';
@@ -22,6 +23,7 @@ const contents = (language: Language): [string, Content][] => {
     companyName: 'Peña & Hijos',
     requestedBy: 'Lucía',
     expiresAt: new Date('2026-12-20T03:00:00Z'),
+    timeZone: 'America/Mexico_City',
     url,
   };
   const correction = {
@@ -91,10 +93,13 @@ it('differs between the languages', () => {
   });
 });
 
-it('writes the last day as it is in Mexico City', () => {
+it('writes the last day as it is where the company is', () => {
   const [[, english], [, spanish]] = [contents('en')[0]!, contents('es')[0]!];
   expect(english.notes[0]).toContain('December 19, 2026');
   expect(spanish.notes[0]).toContain('19 de diciembre de 2026');
+  const atMidnight = { language: 'es', expiresAt: new Date('2026-12-20T05:00:00Z') } as InvitationFacts;
+  expect(linkNotes({ ...atMidnight, timeZone: 'America/Cancun' })[0]).toContain('hasta el 19 de diciembre de 2026');
+  expect(linkNotes({ ...atMidnight, timeZone: 'Europe/Madrid' })[0]).toContain('hasta el 20 de diciembre de 2026');
 });
 
 it('keeps the line breaks of a comment', () => {

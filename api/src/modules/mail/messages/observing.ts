@@ -1,7 +1,9 @@
 import type { Content } from '../content.ts';
-import { type DocumentFacts, greeting, longDate } from './facts.ts';
+import { type DocumentFacts, greeting, lastDay } from './facts.ts';
 
 export interface ObservingFacts extends DocumentFacts {
+  /** By which clocks times are told (IANA). */
+  readonly timeZone: string;
   /** The user who created the document. */
   readonly requestedBy: string;
   readonly expiresAt: Date;
@@ -41,7 +43,7 @@ const english = ({
       ],
   action: { label: 'See the document', url },
   notes: [
-    `The link is personal and works until ${longDate(facts.language, facts.expiresAt)}. Do not forward it: whoever has it sees the document.`,
+    `The link is personal and works until ${lastDay(facts, facts.expiresAt)}. Do not forward it: whoever has it sees the document.`,
     'If you did not expect this e-mail, you can ignore it.',
   ],
 });
@@ -70,7 +72,7 @@ const spanish = ({
       ],
   action: { label: 'Ver el documento', url },
   notes: [
-    `El enlace es personal y funciona hasta el ${longDate(facts.language, facts.expiresAt)}. No lo reenvíe: quien lo tenga puede ver el documento.`,
+    `El enlace es personal y funciona hasta el ${lastDay(facts, facts.expiresAt)}. No lo reenvíe: quien lo tenga puede ver el documento.`,
     'Si no esperaba este correo, puede ignorarlo.',
   ],
 });

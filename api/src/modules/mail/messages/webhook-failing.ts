@@ -21,7 +21,7 @@ const english = ({ language, companyName, host, since, waiting, url }: WebhookFa
   subject: `${companyName}: ${host} takes no messages`,
   preview: 'Pacta goes on trying. Messages are given up after five days.',
   paragraphs: [
-    `Pacta tells ${host}, a system of ${companyName}, what happens to its documents. Since ${longMoment(language, since)} it has taken no message.`,
+    `Pacta tells ${host}, a system of ${companyName}, what happens to its documents. Since ${longMoment({ language }, since)} it has taken no message.`,
     `Messages that wait: ${waiting}. Pacta goes on trying and gives each one up after five days. Documents themselves are not affected.`,
     'Whoever looks after that system finds on this page how it answered, and can have messages sent again.',
   ],
@@ -33,7 +33,7 @@ const spanish = ({ language, companyName, host, since, waiting, url }: WebhookFa
   subject: `${companyName}: ${host} no recibe mensajes`,
   preview: 'Pacta lo sigue intentando. Cada mensaje se descarta a los cinco días.',
   paragraphs: [
-    `Pacta avisa a ${host}, un sistema de ${companyName}, de lo que ocurre con sus documentos. Desde el ${longMoment(language, since)} no ha recibido ningún mensaje.`,
+    `Pacta avisa a ${host}, un sistema de ${companyName}, de lo que ocurre con sus documentos. Desde el ${longMoment({ language }, since)} no ha recibido ningún mensaje.`,
     `Mensajes en espera: ${waiting}. Pacta lo sigue intentando y descarta cada mensaje a los cinco días. Los documentos no se ven afectados.`,
     'Quien administra ese sistema encuentra en esta página cómo respondió y puede volver a enviar los mensajes.',
   ],
