@@ -128,6 +128,10 @@ it('asks for the time zone of a country that has several, and takes the only one
   await waitFor(() => expect(zoneChosen()).toBe(''));
   await press('Save changes');
   expect(await screen.findByText('Choose a time zone from the list.')).toBeTruthy();
+  await userEvent.selectOptions(country!, 'Mexico');
+  await waitFor(() => expect(zoneChosen()).toBe('America/Mexico_City'));
+  await userEvent.selectOptions(country!, 'Spain');
+  await waitFor(() => expect(zoneChosen()).toBe(''));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Time zone/ }), 'Europe/Madrid');
   await press('Save changes');
   await waitFor(() => expect(sent).toEqual([{ country: 'ES', timeZone: 'Europe/Madrid', revision: company.revision }]));

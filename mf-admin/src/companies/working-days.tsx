@@ -49,10 +49,12 @@ function TimeZoneField({ country, zones }: TimeZoneFieldProps) {
   const language = useStore(languageStore, (state) => state.language);
   const { setValue, formState } = useFormContext<TypedCompany>();
   const { timeZone = '' } = useWatch<TypedCompany>() as Pick<TypedCompany, 'timeZone'>;
-  const isOfAnother = country !== formState.defaultValues?.country && zones.length > 0 && !zones.includes(timeZone);
+  const stored = formState.defaultValues;
+  const own = country === stored?.country ? stored.timeZone : zones.length === 1 ? zones[0] : '';
+  const isOfAnother = zones.length > 0 && !zones.includes(timeZone) && timeZone !== own;
   useEffect(() => {
-    if (isOfAnother) setValue('timeZone', zones.length === 1 ? zones[0] : '');
-  }, [isOfAnother, zones, setValue]);
+    if (isOfAnother) setValue('timeZone', own);
+  }, [isOfAnother, own, setValue]);
   const offered = timeZone && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
   return (
     <SelectField
