@@ -29,10 +29,10 @@ export function WhatChangedPart({ seen }: { seen: number }) {
 
 const over: DocumentStatus[] = ['COMPLETADO', 'RECHAZADO'];
 
-/** The way to write to the sender without deciding anything. */
+/** The way to write to the sender without deciding anything; whoever observes only reads. */
 export function WriteToSenderPart({ document }: { document: PublicDocument }) {
   const [isOpen, setOpen] = useState(false);
-  if (over.includes(document.status) || document.inPerson) return null;
+  if (over.includes(document.status) || document.inPerson || document.person.kind === 'observer') return null;
   if (!isOpen)
     return (
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>

@@ -35,6 +35,8 @@ const sent: PublicDocument = { ...waiting, status: 'ENVIADO', timeline: [approve
 
 export const BeingSigned: Story = { args: { document: sent } };
 
+export const Late: Story = { args: { document: { ...sent, hasExpired: true } } };
+
 export const Rejected: Story = { args: { document: { ...waiting, status: 'RECHAZADO' } } };
 
 export const Complete: Story = {

@@ -59,7 +59,19 @@ interface Words {
   text: ReactNode;
 }
 
-function wordsOf({ status, signersDone, signersTotal }: PublicDocument): Words {
+function wordsOf({ status, hasExpired, requestedBy, signersDone, signersTotal }: PublicDocument): Words {
+  const isAwaited = status === 'PENDIENTE' || (status === 'ENVIADO' && signersDone < signersTotal);
+  if (hasExpired && isAwaited) {
+    return {
+      status: 'info',
+      title: <Trans>The time for this document has ended.</Trans>,
+      text: (
+        <Trans>
+          Nobody can approve or sign it until {requestedBy} gives more time. There is nothing for you to do.
+        </Trans>
+      ),
+    };
+  }
   switch (status) {
     case 'COMPLETADO':
       return {

@@ -11,16 +11,17 @@ import * as stories from './observe-view.stories.tsx';
 // jsdom has no canvas: the viewer has tests of its own.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 
-const { BeingApproved, BeingSigned, Rejected, Complete } = composeStories(stories);
+const { BeingApproved, BeingSigned, Late, Rejected, Complete } = composeStories(stories);
 
 it.each([
   [BeingApproved, /waiting for its approval/],
   [BeingSigned, /1 of 2 have signed/],
+  [Late, /Nobody can approve or sign it until/],
   [Rejected, /was rejected/],
 ])('shows how far the document is, and offers nothing to do', (Story, words) => {
   renderUi(<Story />);
   screen.getByText(words);
-  for (const name of ['Sign', 'Approve', 'Decline', 'Reject', 'Forward', 'Download document']) {
+  for (const name of ['Sign', 'Approve', 'Decline', 'Reject', 'Forward', 'Write to the sender', 'Download document']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByText('Annexes')).toBeNull(); // which would be refused
