@@ -7,14 +7,28 @@ import { wordsOf } from './words-of.ts';
 export interface Comparison {
   /** null: too much differs to be told. */
   readonly changes: Change[] | null;
-  /** Pages of the later version without any text, as those that were scanned: nothing is known of them. */
+  /** Whether there is any text at all: two scans have none, and nothing is known of them. */
+  readonly hasText: boolean;
+  readonly earlier: Pages;
+  readonly later: Pages;
+}
+
+export interface Pages {
+  readonly count: number;
+  /** Those without any text, as those that were scanned: nothing is known of them. */
   readonly silent: number[];
 }
 
 /** Compares the text of two versions. Rejects with a ProblemError. */
 export async function compareFiles(earlier: FileSource, later: FileSource, signal: AbortSignal): Promise<Comparison> {
   const [before, after] = await Promise.all([readPages(earlier, signal), readPages(later, signal)]);
-  return { changes: await compareWords(wordsOf(before), wordsOf(after)), silent: silentIn(after) };
+  const [earlierWords, laterWords] = [wordsOf(before), wordsOf(after)];
+  return {
+    changes: await compareWords(earlierWords, laterWords),
+    hasText: earlierWords.length + laterWords.length > 0,
+    earlier: pagesOf(before),
+    later: pagesOf(after),
+  };
 }
 
 async function readPages(source: FileSource, superseded: AbortSignal): Promise<PageText[]> {
@@ -37,6 +51,8 @@ async function readPages(source: FileSource, superseded: AbortSignal): Promise<P
     opening.abort();
   }
 }
+
+const pagesOf = (pages: readonly PageText[]): Pages => ({ count: pages.length, silent: silentIn(pages) });
 
 const silentIn = (pages: readonly PageText[]): number[] =>
   pages.flatMap(({ items }, index) => (items.some(({ text }) => text.trim() !== '') ? [] : [index + 1]));

@@ -69,6 +69,24 @@ describe('what changed since the version that the reader was shown', () => {
     expect(await screen.findByText('The text of both versions is the same, word by word.')).toBeTruthy();
   });
 
+  it('tells how many pages there are, and which of the earlier ones nobody could compare, since they may be gone', async () => {
+    server.use(aText(downloadSeenVersion, 'The rent.\n'), aText(downloadPublicDocument, 'The rent.'));
+    open();
+    await press('What changed since version 1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Number of pages: 2 in version 1, 1 in this one.');
+    dialog.getByText('Pages of version 1 without any text that could be compared: 2.');
+  });
+
+  it('says nothing of the text where there is none', async () => {
+    server.use(aText(downloadSeenVersion, ' '), aText(downloadPublicDocument, ' '));
+    open();
+    await press('What changed since version 1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/Pages without any text that could be compared: 1\./);
+    expect(dialog.queryByText(/is the same/)).toBeNull();
+  });
+
   it('can be tried again where a version did not arrive', async () => {
     server.use(refuse(downloadSeenVersion, problem(500, 'internal')), aText(downloadPublicDocument, 'The rent.'));
     open();

@@ -32,7 +32,7 @@ function WhatChanged({ seen, onClose }: WhatChangedProps) {
       <Stack gap="5" aria-live="polite" aria-busy={value.status === 'loading'}>
         {value.status === 'loading' && <Comparing />}
         {value.status === 'failed' && <Failed problem={value.problem} onRetry={retry} />}
-        {value.status === 'ready' && <Differences comparison={value.value} />}
+        {value.status === 'ready' && <Differences {...{ seen, comparison: value.value }} />}
       </Stack>
     </Dialog>
   );
@@ -47,27 +47,29 @@ const Comparing = () => (
   </Box>
 );
 
-function Differences({ comparison: { changes, silent } }: { comparison: Comparison }) {
-  const { i18n } = useLingui();
-  const pages = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(silent.map(String));
+interface DifferencesProps {
+  seen: number;
+  comparison: Comparison;
+}
+
+function Differences({ seen, comparison }: DifferencesProps) {
+  const { changes, hasText, earlier, later } = comparison;
   return (
     <>
-      {silent.length > 0 && (
-        <Alert.Root status="warning">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Description>
-              <Trans>Pages without any text that could be compared: {pages}. Look at them yourself.</Trans>
-            </Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
+      <SilentPages {...{ seen, earlier, later }} />
+      {earlier.count !== later.count && (
+        <Text>
+          <Trans>
+            Number of pages: {earlier.count} in version {seen}, {later.count} in this one.
+          </Trans>
+        </Text>
       )}
       {changes === null && (
         <Text>
           <Trans>The two versions differ in too much to list it. Read the new one as a new document.</Trans>
         </Text>
       )}
-      {changes?.length === 0 && (
+      {changes?.length === 0 && hasText && (
         <Text>
           <Trans>The text of both versions is the same, word by word.</Trans>
         </Text>
@@ -77,6 +79,27 @@ function Differences({ comparison: { changes, silent } }: { comparison: Comparis
         <Trans>Only the text is compared: pictures, drawings and how the pages look may have changed, too.</Trans>
       </Text>
     </>
+  );
+}
+
+/** Pages of either version of which nothing is known: of the earlier one too, since they may be gone. */
+function SilentPages({ seen, earlier, later }: { seen: number } & Pick<Comparison, 'earlier' | 'later'>) {
+  const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const [before, pages] = [earlier, later].map(({ silent }) => list.format(silent.map(String)));
+  if (!before && !pages) return null;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        {pages && (
+          <Alert.Description>{t`Pages without any text that could be compared: ${pages}. Look at them yourself.`}</Alert.Description>
+        )}
+        {before && (
+          <Alert.Description>{t`Pages of version ${seen} without any text that could be compared: ${before}.`}</Alert.Description>
+        )}
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 
