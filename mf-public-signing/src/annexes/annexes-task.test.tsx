@@ -8,7 +8,7 @@ import { annexActsOn } from '../testing/annex-acts.ts';
 import { problem } from '../testing/problem.ts';
 import * as stories from './annexes-task.stories.tsx';
 
-const { Missing, Given, GivenByAnother, Full, ...others } = composeStories(stories);
+const { Missing, Given, GivenByAnother, Full, Waived, ...others } = composeStories(stories);
 const ine = () => new File(['ine'], 'ine.png', { type: 'image/png' });
 /** What is given in one test is not there in the next one. */
 const fresh = async () => annexActsOn((await Missing.args.acts!.read()).items);
@@ -55,14 +55,23 @@ it('sends nothing that is no PDF, PNG or JPEG', async () => {
   expect(sent).toBe(0);
 });
 
+it('asks for no file where the sender does without it', async () => {
+  renderUi(<Waived />);
+  await screen.findByText('No longer needed');
+  expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
+});
+
 it('offers no further file where three are there', async () => {
   renderUi(<Full />);
   await screen.findAllByText('ine-frente.jpg');
   expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
 });
 
-it.each(Object.entries({ Missing, Given, GivenByAnother, Full, ...others }))('is accessible: %s', async (_, Story) => {
-  const { container } = renderUi(<Story />);
-  await screen.findByRole('heading');
-  expect((await axe(container)).violations).toEqual([]);
-});
+it.each(Object.entries({ Missing, Given, GivenByAnother, Full, Waived, ...others }))(
+  'is accessible: %s',
+  async (_, Story) => {
+    const { container } = renderUi(<Story />);
+    await screen.findByRole('heading');
+    expect((await axe(container)).violations).toEqual([]);
+  },
+);

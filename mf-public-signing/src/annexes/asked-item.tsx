@@ -20,7 +20,7 @@ interface AskedItemProps {
 export function AskedItem({ item, sending, isBusy, onGive, onTakeBack, onDismiss }: AskedItemProps) {
   const { t } = useLingui();
   const messageOf = useProblemMessage();
-  const { name, note, files } = item;
+  const { name, note, files, isWaived } = item;
   return (
     <Stack as="li" gap="2">
       <Flex gap="2" align="center" wrap="wrap">
@@ -52,7 +52,7 @@ export function AskedItem({ item, sending, isBusy, onGive, onTakeBack, onDismiss
           onRemove={onDismiss}
         />
       )}
-      {!isBusy && files.length < maxItemFiles && (
+      {!isBusy && !isWaived && files.length < maxItemFiles && (
         <Flex gap="3" align="center" wrap="wrap">
           <FileButton label={t`Choose a file: ${name}`} accept={acceptAnnex} onFile={onGive}>
             <Upload aria-hidden />
