@@ -26,7 +26,7 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
           <Fact label={<Trans>Company</Trans>}>{company.name}</Fact>
           <Fact label={<Trans>Sent by</Trans>}>{requestedBy}</Fact>
           <Fact label={<Trans>For</Trans>}>{onBehalfOf ? t`${name}, as representative of ${onBehalfOf}` : name}</Fact>
-          {document.expiresAt && <Fact label={<Trans>Until</Trans>}>{formatDateTime(document.expiresAt)}</Fact>}
+          {document.expiresAt && <Fact label={<Trans>Until</Trans>}>{lastMinuteBefore(document.expiresAt)}</Fact>}
           {order && <Fact label={<Trans>Order</Trans>}>{order}</Fact>}
           {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
           <Fact label={<Trans>File</Trans>}>
@@ -45,6 +45,9 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
     </Card.Root>
   );
 }
+
+/** When time is still: an end at midnight would be read as a whole day more. */
+const lastMinuteBefore = (end: string): string => formatDateTime(new Date(Date.parse(end) - 60_000).toISOString());
 
 /** Between whom the reader signs, where the sender chose an order; null where not. */
 function useOrder(order: PublicDocument['person']['order']): string | null {
