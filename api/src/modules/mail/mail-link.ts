@@ -145,6 +145,7 @@ function contentOf(
         way: wayOf(link, dossier),
         asks: hasOpenQuestions(document),
         verifies: verifies(link, dossier),
+        files: signerOf(link, dossier)?.missingAnnexes ?? [],
       });
     case 'remind':
       return reminder({ ...invitation, note, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
@@ -171,8 +172,9 @@ const withAuthor = ({ comment, ...correction }: CorrectionFacts) => ({
   comment: comment && { by: comment.authorName, text: comment.text },
 });
 
-const verifies = ({ signerId }: Link, { signers }: Dossier): boolean =>
-  signers.some(({ id, identity }) => id === signerId && identity === 'needed');
+const signerOf = ({ signerId }: Link, { signers }: Dossier) => signers.find(({ id }) => id === signerId);
 
-const wayOf = ({ signerId }: Link, { document, signers }: Dossier): SignatureType =>
-  signers.find(({ id }) => id === signerId)?.signatureType ?? document.signatureType;
+const verifies = (link: Link, dossier: Dossier): boolean => signerOf(link, dossier)?.identity === 'needed';
+
+const wayOf = (link: Link, dossier: Dossier): SignatureType =>
+  signerOf(link, dossier)?.signatureType ?? dossier.document.signatureType;

@@ -127,7 +127,7 @@ describe('a document of a company that wants no seal', () => {
       [approver.email, client.email, landlord.email, 'lucia@example.com'].sort(),
     );
     for (const { text, attachments } of told) {
-      expect(text).toContain('El archivo no lleva sello electrónico; su SHA-256 se conserva');
+      expect(text).toContain('el archivo no lleva sello electrónico; su SHA-256 se conserva');
       expect(attachments?.[0]).toMatchObject({ sha256: (await detail(id)).fileSha256 });
     }
     const page = await (await visit(id, client.email, 'complete')).see();

@@ -18,17 +18,13 @@ export const commented = (facts: CommentedFacts): Content => ({
 const english = ({ documentName, comment: { by }, url }: CommentedFacts) => ({
   subject: `Comment by ${by}: ${documentName}`,
   preview: `${by} has commented on the document.`,
-  paragraphs: [
-    `${by} has commented on the document “${documentName}”. The document goes on: a comment neither approves nor rejects it.`,
-  ],
+  paragraphs: [`${by} has commented on the document “${documentName}”. A comment neither approves nor rejects it.`],
   action: { label: 'Open the document', url },
 });
 
 const spanish = ({ documentName, comment: { by }, url }: CommentedFacts) => ({
   subject: `Comentario de ${by}: ${documentName}`,
   preview: `${by} comentó el documento.`,
-  paragraphs: [
-    `${by} comentó el documento “${documentName}”. El documento sigue su curso: un comentario no lo aprueba ni lo rechaza.`,
-  ],
+  paragraphs: [`${by} comentó el documento “${documentName}”. Un comentario no lo aprueba ni lo rechaza.`],
   action: { label: 'Abrir el documento', url },
 });

@@ -17,10 +17,10 @@ export const completed = (facts: CompletedFacts): Content => ({
 
 const inEnglish = {
   seal: ', and it has been sealed electronically, so that any later change can be noticed.',
-  provider: '. The file is the one that the signature provider gave back, with its signatures.',
+  provider: ': the file is the one that the signature provider gave back, with its signatures.',
   efirmas: ', and the file carries e.firmas, so that any later change can be noticed.',
   nothing:
-    '. The file has no electronic seal; its SHA-256 is kept with the document, so that a copy can be compared with it.',
+    ': the file has no electronic seal; its SHA-256 is kept with the document, so that a copy can be compared with it.',
 } as const;
 
 const english = ({ documentName, companyName, url, signed, isAttached }: CompletedFacts) => ({
@@ -38,10 +38,10 @@ const english = ({ documentName, companyName, url, signed, isAttached }: Complet
 
 const inSpanish = {
   seal: ', y el archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.',
-  provider: '. El archivo es el que devolvió el proveedor de firma, con sus firmas.',
+  provider: ': el archivo es el que devolvió el proveedor de firma, con sus firmas.',
   efirmas: ', y el archivo lleva e.firmas, que permiten detectar cualquier cambio posterior.',
   nothing:
-    '. El archivo no lleva sello electrónico; su SHA-256 se conserva con el documento, para poder comparar una copia con él.',
+    ': el archivo no lleva sello electrónico; su SHA-256 se conserva con el documento, para poder comparar una copia con él.',
 } as const;
 
 const spanish = ({ documentName, companyName, url, signed, isAttached }: CompletedFacts) => ({

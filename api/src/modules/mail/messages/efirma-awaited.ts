@@ -19,9 +19,9 @@ export const efirmaAwaited = (facts: EfirmaAwaitedFacts): Content => ({
 
 const english = ({ documentName, companyName, url, isReminder }: EfirmaAwaitedFacts) => ({
   subject: `${isReminder ? 'Reminder: ' : ''}Your e.firma is awaited: ${documentName}`,
-  preview: `It is your turn to sign for ${companyName}.`,
+  preview: `It is your turn to sign for ${companyName} with your e.firma.`,
   paragraphs: [
-    `The document “${documentName}” is waiting for your e.firma: you created it, so you sign it for ${companyName}. Whoever signs on paper or with a drawn signature has done so.`,
+    `The document “${documentName}” is waiting for your e.firma: you created it, so you sign it for ${companyName}, now that whoever signs on paper or with a drawn signature has done so.`,
     'Have your certificate (.cer), your private key (.key) and its password at hand. The key and the password never leave your device.',
   ],
   action: { label: 'Sign with your e.firma', url },
@@ -32,9 +32,9 @@ const english = ({ documentName, companyName, url, isReminder }: EfirmaAwaitedFa
 
 const spanish = ({ documentName, companyName, url, isReminder }: EfirmaAwaitedFacts) => ({
   subject: `${isReminder ? 'Recordatorio: ' : ''}Se espera su e.firma: ${documentName}`,
-  preview: `Le toca firmar en nombre de ${companyName}.`,
+  preview: `Le toca firmar en nombre de ${companyName} con su e.firma.`,
   paragraphs: [
-    `El documento “${documentName}” espera su e.firma: usted lo creó, así que usted lo firma en nombre de ${companyName}. Quienes firman en papel o con una firma dibujada ya lo hicieron.`,
+    `El documento “${documentName}” espera su e.firma: usted lo creó, así que usted lo firma en nombre de ${companyName}, ahora que quienes firman en papel o con una firma dibujada ya lo hicieron.`,
     'Tenga a la mano su certificado (.cer), su llave privada (.key) y su contraseña. Ni la llave ni la contraseña salen de su dispositivo.',
   ],
   action: { label: 'Firmar con su e.firma', url },

@@ -29,7 +29,7 @@ function english({ documentName, companyName, toName, requestedBy, isGivenBack }
     subject: `You forwarded: ${documentName}`,
     preview: `${toName} is asked in your place. There is nothing for you to do.`,
     paragraphs: [
-      `You forwarded the document “${documentName}” of ${companyName}. From now on ${toName} is asked in your place, and ${requestedBy} has been told.`,
+      `You forwarded the document “${documentName}” of ${companyName}: from now on ${toName} is asked in your place, and ${requestedBy} has been told.`,
       `If it was not you, tell ${requestedBy} at once: the document can be given back to you until ${toName} has acted.`,
     ],
     notes: ['There is nothing for you to do. The links that you received for it no longer work.'],
@@ -50,7 +50,7 @@ function spanish({ documentName, companyName, toName, requestedBy, isGivenBack }
     subject: `Usted reenvió: ${documentName}`,
     preview: `Se le pide a ${toName} en su lugar. No tiene que hacer nada.`,
     paragraphs: [
-      `Usted reenvió el documento “${documentName}” de ${companyName}. A partir de ahora se le pide a ${toName} en su lugar, y se le avisó a ${requestedBy}.`,
+      `Usted reenvió el documento “${documentName}” de ${companyName}: a partir de ahora se le pide a ${toName} en su lugar, y se le avisó a ${requestedBy}.`,
       `Si no fue usted, avise de inmediato a ${requestedBy}: el documento se le puede asignar de nuevo mientras ${toName} no haya actuado.`,
     ],
     notes: ['No tiene que hacer nada. Los enlaces que recibió para este documento ya no funcionan.'],

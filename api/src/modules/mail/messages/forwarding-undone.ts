@@ -26,7 +26,7 @@ const spanish = ({ documentName, companyName, fromName }: UndoneFacts) => ({
   subject: `Ya no le corresponde: ${documentName}`,
   preview: `${companyName} devolvió el documento a ${fromName}. No tiene que hacer nada.`,
   paragraphs: [
-    `${fromName} le había reenviado el documento “${documentName}” de ${companyName}. El remitente lo asignó de nuevo a ${fromName}.`,
+    `${fromName} le había reenviado el documento “${documentName}” de ${companyName}, y el remitente lo asignó de nuevo a ${fromName}.`,
   ],
   notes: ['No tiene que hacer nada. Los enlaces que recibió para este documento ya no funcionan.'],
 });

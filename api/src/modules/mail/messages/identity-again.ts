@@ -23,7 +23,7 @@ const spanish = ({ documentName, companyName, url }: InvitationFacts) => ({
   subject: `Verifique de nuevo su identidad: ${documentName}`,
   preview: 'Puede intentarlo otra vez y después firmar.',
   paragraphs: [
-    `No se pudo verificar su identidad, por lo que aún no ha podido firmar el documento “${documentName}” de ${companyName}.`,
+    `No se pudo verificar su identidad, por lo que el documento “${documentName}” de ${companyName} aún no tiene su firma.`,
     'Puede intentarlo otra vez. Tenga a la mano una identificación oficial y un teléfono o una computadora con cámara. Después firma en la misma página.',
   ],
   action: { label: 'Verificar y firmar', url },

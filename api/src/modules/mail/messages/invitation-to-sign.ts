@@ -18,6 +18,8 @@ export interface SigningFacts extends InvitationFacts {
   readonly asks: boolean;
   /** They verify their identity first. */
   readonly verifies?: boolean;
+  /** The files that they give first, by name. */
+  readonly files?: readonly string[];
 }
 
 /** Asks a signer to sign. */
@@ -29,6 +31,9 @@ export const invitationToSign = (facts: SigningFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
+const listOf = ({ language }: InvitationFacts, files: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(files.map((name) => `“${name}”`));
+
 const inEnglish: Record<SignatureType, string> = {
   digital: 'You can read it and sign it on your phone or your computer, without an account.',
   efirma:
@@ -36,7 +41,7 @@ const inEnglish: Record<SignatureType, string> = {
   fisica: 'Download it, sign it by hand, scan it and upload the scan on the same page.',
 };
 
-const english = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
+const english = ({ way, asks, verifies, files = [], ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Please sign: ${facts.documentName}`),
   preview: `${facts.companyName} sends you a document to sign.`,
   paragraphs: [
@@ -45,6 +50,9 @@ const english = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
     ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
     ...(verifies
       ? ['Before you sign, you verify your identity: have an official identification and a camera at hand.']
+      : []),
+    ...(files.length > 0
+      ? [`Before you sign, you are asked to upload ${listOf(facts, files)}: have the files at hand.`]
       : []),
     inEnglish[way],
   ],
@@ -58,7 +66,7 @@ const inSpanish: Record<SignatureType, string> = {
   fisica: 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.',
 };
 
-const spanish = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
+const spanish = ({ way, asks, verifies, files = [], ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Documento por firmar: ${facts.documentName}`),
   preview: `${facts.companyName} le envía un documento para su firma.`,
   paragraphs: [
@@ -67,6 +75,9 @@ const spanish = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
     ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
     ...(verifies
       ? ['Antes de firmar verificará su identidad: tenga a la mano una identificación oficial y una cámara.']
+      : []),
+    ...(files.length > 0
+      ? [`Antes de firmar se le pedirá subir ${listOf(facts, files)}: tenga los archivos a la mano.`]
       : []),
     inSpanish[way],
   ],

@@ -6,6 +6,9 @@ import { completed } from './completed.ts';
 import { efirmaAwaited } from './efirma-awaited.ts';
 import { type InvitationFacts, linkNotes } from './facts.ts';
 import { failed } from './failed.ts';
+import { forwardingConfirmed } from './forwarding-confirmed.ts';
+import { forwardingUndone } from './forwarding-undone.ts';
+import { identityAgain } from './identity-again.ts';
 import { invitationToApprove } from './invitation-to-approve.ts';
 import { invitationToSign } from './invitation-to-sign.ts';
 import { rejected } from './rejected.ts';
@@ -15,12 +18,12 @@ import { withdrawn } from './withdrawn.ts';
 
 const url = 'https://pacta.test/document/vobo/1#key=abc&x="y"';
 
-const contents = (language: Language): [string, Content][] => {
+const contents = (language: Language, companyName = 'Peña & Hijos'): [string, Content][] => {
   const facts = {
     language,
     reader: 'José <b>Ángel</b>',
     documentName: 'Contrato & "anexos" <script>alert(1)</script>',
-    companyName: 'Peña & Hijos',
+    companyName,
     requestedBy: 'Lucía',
     expiresAt: new Date('2026-12-20T03:00:00Z'),
     timeZone: 'America/Mexico_City',
@@ -43,6 +46,8 @@ const contents = (language: Language): [string, Content][] => {
       invitationToSign({ ...facts, ...represented, way: 'digital', asks: false }),
     ],
     ['reminder for a company', reminder({ ...facts, onBehalfOf: 'Café <b>Altamira</b>', awaited: 'signature' })],
+    ['sign with files', invitationToSign({ ...facts, way: 'digital', asks: false, files: ['INE', 'CURP'] })],
+    ['verify once more', identityAgain(facts)],
     ['sign by e.firma', invitationToSign({ ...facts, way: 'efirma', asks: false })],
     ['sign on paper', invitationToSign({ ...facts, way: 'fisica', asks: false })],
     ['reminder of an approval', reminder({ ...facts, awaited: 'approval' })],
@@ -91,6 +96,42 @@ it('differs between the languages', () => {
     expect(other.action?.label).not.toBe(action?.label);
     for (const paragraph of paragraphs) expect(other.paragraphs).not.toContain(paragraph);
   });
+});
+
+it.each(['en', 'es'] as const)('writes one full stop after a company whose name ends with one (%s)', (language) => {
+  const facts = { language, reader: 'Ana', documentName: 'Contrato', companyName: 'Peña, S.A. de C.V.' };
+  const moved = { ...facts, fromName: 'Ana', toName: 'Eva', requestedBy: 'Lucía' };
+  const forwardings = [
+    forwardingUndone(moved),
+    ...[true, false].map((isGivenBack) => forwardingConfirmed({ ...moved, isGivenBack })),
+  ];
+  for (const content of [...forwardings, ...contents(language, facts.companyName).map(([, each]) => each)]) {
+    const { text, html } = mail(content);
+    expect(text + html).not.toContain('..');
+  }
+});
+
+it.each([
+  ['en', 'November 30, 2026'],
+  ['es', '30 de noviembre de 2026'],
+] as const)('writes the last day of what ends at midnight, and not the one after (%s)', (language, day) => {
+  const timeZone = 'America/Mexico_City';
+  const person = { reader: 'Ana', companyName: 'Peña', requestedBy: 'Lucía' };
+  const facts = { language, documentName: 'Contrato', timeZone, url, ...person };
+  const { notes } = reminder({ ...facts, expiresAt: new Date('2026-12-01T06:00:00Z'), awaited: 'signature' });
+  expect(notes[0]).toContain(day);
+});
+
+it('tells a signer which files to have at hand', () => {
+  const [english, spanish] = (['en', 'es'] as const).map(
+    (language) => contents(language).find(([name]) => name === 'sign with files')![1],
+  );
+  expect(english!.paragraphs).toContain(
+    'Before you sign, you are asked to upload “INE” and “CURP”: have the files at hand.',
+  );
+  expect(spanish!.paragraphs).toContain(
+    'Antes de firmar se le pedirá subir “INE” y “CURP”: tenga los archivos a la mano.',
+  );
 });
 
 it('writes the last day as it is where the company is', () => {
