@@ -385,6 +385,7 @@ function describeEvent(page: FlowingPage, event: LoggedEvent, clock: Clock): voi
       ],
       [
         ...page.text(`${event.sequence}. ${act}${whose}`, { ...what, weight: 'bold' }),
+        ...(event.annex ? page.text(event.annex, what) : []),
         ...page.text(who, what),
         ...(origin ? page.text(origin, { ...what, size: 7 }) : []),
         ...page.text(event.hash, { ...what, size: 7, color: 'muted' }),

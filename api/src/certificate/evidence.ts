@@ -228,5 +228,6 @@ export interface LoggedEvent {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly address: string | null; // the e-mail that it was about
+  readonly annex?: string | null; // what was asked for, and the file that came for it
   readonly hash: string;
 }

@@ -369,6 +369,19 @@ describe('a signer who is asked for files', () => {
     await assertTrailAgrees(id);
   });
 
+  it('takes a file back, and the record tells which', async () => {
+    const { id } = await withList();
+    const { jose, identification } = await joseAt(id);
+    const [{ id: annexId }] = (await jose.giveAnnex(identification.id, photo)).json().items[0].files;
+    await jose.takeAnnexBack(identification.id, annexId);
+    await jose.giveAnnex(identification.id, await pdf('Pasaporte'));
+    await jose.sign();
+    await (await visit(id, landlord.email, 'complete')).sign();
+    await work();
+    const record = textOf((await get(`/documents/${id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
+    expect(record).toMatch(/Anexo retirado \(firmante_1\).{0,60}Identificación oficial · ine\.png/);
+  });
+
   it('gives at most three files for each thing', async () => {
     const { id } = await withList();
     const { jose, identification } = await joseAt(id);

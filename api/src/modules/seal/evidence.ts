@@ -235,8 +235,15 @@ const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: 
   ...entry,
   actor: { kind, name },
   address: addressAbout(details),
+  annex: annexAbout(entry.type, details),
   isWithdrawal: isWithdrawal({ type: entry.type, actorKind: kind }),
 });
+
+const ofAnnexes: readonly string[] = ['ANNEX_ASKED', 'ANNEX_GIVEN', 'ANNEX_TAKEN_BACK', 'ANNEX_WAIVED'];
+
+/** What an entry about an annex is about: of a file that was taken back nothing else is told. */
+const annexAbout = (type: LoggedEntry['type'], details: LoggedEntry['details']): string | null =>
+  ofAnnexes.includes(type) ? [details?.['name'], details?.['fileName']].filter(Boolean).join(' · ') : null;
 
 function addressAbout(details: LoggedEntry['details']): string | null {
   const { from, to, email = to } = details ?? {};
