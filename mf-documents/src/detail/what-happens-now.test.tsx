@@ -29,8 +29,11 @@ it('says who is invited next: paper first, then those of the next turn together'
 
 it.each([
   [{ refusedAt: at }, /whom the e-mail did not reach/],
-  [{ identity: 'needed' }, /verify their identity before they sign/],
-  [{ identity: 'needed', identityRefused: true }, /^Sofía Reyes Aguilar cannot sign: their identity was not verified/],
+  [
+    { identity: 'needed' },
+    /^Waiting since .* for the identity of Sofía Reyes Aguilar to be verified, before they sign/,
+  ],
+  [{ identity: 'needed', identityRefused: true }, /^Sofía Reyes Aguilar cannot sign, since .*: your company decides/],
   [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar is waiting for your company’s review/],
 ])('says what stands in the way: %j', (change, words) => {
   expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);

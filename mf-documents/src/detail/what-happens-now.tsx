@@ -74,7 +74,8 @@ function useStandstill(): (signer: SignerView) => string | null {
     if (signer.scanInReview) return t`The scan of ${who} is waiting for your company’s review`;
     if (signer.refusedAt)
       return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
-    if (signer.identityRefused) return t`${who} cannot sign: their identity was not verified`;
+    if (signer.identityRefused)
+      return t`${who} cannot sign, since their identity was not verified: your company decides`;
     return signer.messages?.some(isLostCode)
       ? t`Waiting for the signature of ${who}, whom the code did not reach at their phone: ask for the right number`
       : null;
@@ -93,7 +94,7 @@ function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (s
     if (signer === signers[0] && openQuestions.length > 0)
       return t`Waiting for the answers and the signature of ${who} since ${since}`;
     if (signer.identity === 'needed')
-      return t`Waiting for ${who} since ${since}: they verify their identity before they sign`;
+      return t`Waiting since ${since} for the identity of ${who} to be verified, before they sign`;
     return settings.codeBeforeSigning
       ? t`Waiting for the signature of ${who} since ${since}: they enter a code before they sign`
       : t`Waiting for the signature of ${who} since ${since}`;
