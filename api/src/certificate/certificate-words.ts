@@ -309,12 +309,11 @@ const es: Words = {
   identity: 'Identidad',
   identityVerified: ({ provider, reference, at, nameOnDocument }) =>
     `Verificada por ${provider}, referencia ${reference}, ${at}${nameOnDocument ? `; nombre en el documento presentado: ${nameOnDocument}` : ''}`,
-  identityWaived: ({ name, reason, at }) =>
-    `Sin verificar: ${name} eximió de la verificación, ${at}. Motivo: ${reason}`,
+  identityWaived: ({ name, reason, at }) => `Sin verificar: ${name} dispensó la verificación, ${at}. Motivo: ${reason}`,
   annexes: 'Anexos',
   givenBy: 'Entregado por',
-  waivedAnnexes: 'Anexos de los que se eximió',
-  waivedBy: 'Eximió',
+  waivedAnnexes: 'Anexos dispensados',
+  waivedBy: 'Dispensado por',
   annexSize: (bytes) => sizeIn('es-MX', bytes),
   email: 'Correo electrónico',
   way: 'Forma de firmar',
@@ -375,7 +374,7 @@ const es: Words = {
     ANNEX_ASKED: 'Anexo solicitado a un firmante',
     ANNEX_GIVEN: 'Anexo entregado',
     ANNEX_TAKEN_BACK: 'Anexo retirado',
-    ANNEX_WAIVED: 'Se eximió de un anexo',
+    ANNEX_WAIVED: 'Anexo dispensado',
     REMINDED: 'Recordatorio enviado',
     LINK_OPENED: 'Enlace abierto',
     VERSION_ANNOUNCED: 'Versión corregida anunciada',
@@ -406,7 +405,7 @@ const es: Words = {
     IDENTITY_STARTED: 'Verificación de identidad iniciada',
     IDENTITY_CHECKED: 'Identidad revisada',
     IDENTITY_ASKED_AGAIN: 'Verificación de identidad solicitada de nuevo',
-    IDENTITY_WAIVED: 'Se eximió de la verificación de identidad',
+    IDENTITY_WAIVED: 'Verificación de identidad dispensada',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema', observer: 'Observador' },
 };
