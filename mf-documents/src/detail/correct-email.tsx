@@ -28,7 +28,9 @@ export function CorrectEmail({ person: { name, email }, onCorrect, onClose }: Co
       <ContractForm form={form}>
         <Stack gap="5" pb="3">
           <Text color="fg.muted">
-            <Trans>A link that was already sent stops working; a new one goes to this address.</Trans>
+            <Trans>
+              A link that was already sent stops working; a new one goes to this address. The log keeps both addresses.
+            </Trans>
           </Text>
           <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" isRequired />
           <Flex gap="3" justify="flex-end" wrap="wrap">
