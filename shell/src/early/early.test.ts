@@ -39,3 +39,13 @@ it('goes on in the language of the mail after a reload, when its key has left th
   expect(languageAt(spanishMail)).toBe('es');
   expect(languageAt('/document/vobo/42')).toBe('es');
 });
+
+it('spares the page code made of text, which its policy refuses', () => {
+  const compile = jest.spyOn(globalThis, 'Function');
+  jest.isolateModules(() => {
+    require('./early.ts');
+    require('@pacta/contracts').Credentials.safeParse({});
+  });
+  expect(compile).not.toHaveBeenCalled();
+  compile.mockRestore();
+});

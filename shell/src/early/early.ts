@@ -143,6 +143,10 @@ declare const OWN_FILES: Record<string, string> | null;
     event.preventDefault();
     location.reload();
   };
+  // Each copy of zod on the page would try whether it may compile its checks (`new Function`). The policy of the page says no, and
+  // Firefox writes that into the console as an attack.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
   addEventListener('error', sayFailure, true);
   addEventListener('click', tryAgain);
 
