@@ -13,6 +13,6 @@ export function formatDate(timestamp: string): string {
 
 /** As in "20 nov 2026, 9:41 a.m.". */
 export function formatDateTime(timestamp: string): string {
-  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true }); // of themselves older Safaris write 09:41
   return moment.format(new Date(timestamp));
 }
