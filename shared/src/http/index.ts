@@ -14,6 +14,7 @@ export {
 } from './file-source.ts';
 export { getElsewhere } from './get-elsewhere.ts';
 export { imageAddress } from './image-address.ts';
+export { failUnlessLeft } from './leaving.ts';
 export { type Loadable, load } from './loadable.ts';
 export { del, get, patch, post, put } from './methods.ts';
 export { ProblemError } from './problem-error.ts';

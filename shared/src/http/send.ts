@@ -1,4 +1,5 @@
 import { refusals } from '@pacta/shared/i18n';
+import { failUnlessLeft } from './leaving.ts';
 import { ProblemError } from './problem-error.ts';
 import type * as Wire from './wire.ts';
 
@@ -14,6 +15,13 @@ export async function loadWire(): Promise<typeof Wire> {
 
 /** Sends a request and takes its answer. Rejects with a ProblemError. */
 export const send: typeof Wire.send = async (address, options, take) => {
-  const wire = await loadWire();
-  return wire.send(address, options, take);
+  try {
+    const wire = await loadWire();
+    return await wire.send(address, options, take);
+  } catch (error) {
+    if (wasAnswered(error) || options.signal?.aborted) throw error;
+    return failUnlessLeft(error);
+  }
 };
+
+const wasAnswered = (error: unknown): boolean => ProblemError.from(error).code !== 0;
