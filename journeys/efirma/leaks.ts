@@ -38,11 +38,18 @@ function isIn(sent: string, part: Buffer): boolean {
     hex,
     hex.toUpperCase(),
     ...base64Of(part),
-    encodeURIComponent(words),
+    inAddress(part),
+    inAddress(part).replaceAll('%20', '+'),
     JSON.stringify(words).slice(1, -1),
   ];
   return forms.some((form) => sent.includes(form));
 }
+
+/** Byte by byte: a part may end within a letter. */
+const inAddress = (part: Buffer): string =>
+  part
+    .toString('latin1')
+    .replace(/[^\w.!~*'()-]/g, (letter) => `%${Buffer.from(letter, 'latin1').toString('hex').toUpperCase()}`);
 
 /** Within longer base64 a part stands at one of three offsets; its first and last letters depend on what is around it. */
 const base64Of = (part: Buffer): string[] =>
