@@ -13,6 +13,7 @@ export function formatDate(timestamp: string): string {
 
 /** As in "20 nov 2026, 9:41 a.m.". */
 export function formatDateTime(timestamp: string): string {
-  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true }); // of themselves older Safaris write 09:41
+  // Of itself an older ICU counts to 24 here, as in WebKitGTK.
+  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true });
   return moment.format(new Date(timestamp));
 }
