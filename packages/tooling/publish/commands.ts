@@ -13,6 +13,7 @@ import { type Deployment, openDeployment } from './places.ts';
 import { prune } from './prune.ts';
 import { admit, registryOf } from './publish-remote.ts';
 import { settlePage } from './publish-shell.ts';
+import { assertAllowed } from './published.ts';
 import { sourceOf } from './source.ts';
 import type { Target } from './target.ts';
 import { tellTroubles } from './troubles.ts';
@@ -50,6 +51,7 @@ export const commands = {
     const environment = environmentOf(options.environment);
     const canary = options.canary && shareOf(options.canary);
     if (canary) aRemote(app, 'Of the shell there is one for all. Publish it without --canary.');
+    if (deployment.elsewhere) await assertAllowed(deployment.target, app, deployment.elsewhere.base); // not after a build
     const expected = await activeApp(deployment.target, app); // from here on nobody else's is overwritten
     const publish = async (folder: string, fingerprint: string | null, source = root) =>
       publishApp(app, folder, deployment, await sourceOf(source, fingerprint), {

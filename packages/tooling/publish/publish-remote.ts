@@ -8,7 +8,7 @@ import { settleFileHost } from './hosting.ts';
 import { assertSize, judge, readLiveShell } from './judge.ts';
 import { isProvided, lentShared } from './majors.ts';
 import { placeFiles } from './place-files.ts';
-import { assertServed, describe, readPublished } from './published.ts';
+import { assertAllowed, assertServed, describe, readPublished } from './published.ts';
 import { readHistory, readRegistry, updateHistory, updateRegistry } from './registry-file.ts';
 import type { Target } from './target.ts';
 
@@ -44,9 +44,10 @@ export async function publishRemote(
   const known = expected === undefined ? activeFolder(registry, release.name) : expected;
   const row = await admit(build, target, { base: elsewhere?.base ?? '/', commit: source.commit });
   assertPlaceFor(registry, row, canary);
+  if (elsewhere) await assertAllowed(target, release.name, elsewhere.base);
   await placeFiles(elsewhere?.target ?? target, placeOf(build), build.files);
   if (elsewhere) await settleFileHost(elsewhere.target);
-  if (elsewhere) await assertServed(target, row);
+  if (elsewhere) await assertServed(row);
   await examine?.(row);
   await updateHistory(target, release.name, (history) =>
     withNewest(settled(withRows(history, registry, release.name), known), publicationOf(build, row, source)),

@@ -670,13 +670,18 @@ describe('a server of a team’s own', () => {
     expect(await live()).toEqual(['1.0.0', null]);
   });
 
+  it('is refused before any file goes there, where the deployment does not allow it', async () => {
+    await configure([]);
+    await expect(publishThere('1.0.0')).rejects.toThrow('Add it to remoteOrigins in config.json');
+    await expect(readdir(files())).rejects.toThrow('ENOENT');
+  });
+
   it.each([
     [
       'does not let other pages read',
       () => Reflect.deleteProperty(headers, 'access-control-allow-origin'),
       'Access-Control-Allow-Origin',
     ],
-    ['is not allowed by the deployment', () => configure([]), 'Add it to remoteOrigins in config.json'],
     ['answers nothing', () => server.close(), 'See that the folder is served there'],
     [
       'breaks off',

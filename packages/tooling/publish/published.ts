@@ -72,13 +72,17 @@ async function answerOf(address: string, mend: string, from: HeadersInit = {}): 
   }
 }
 
-/** What a feature team's own server has to allow: the deployment's policy lets pages load from it, and it lets pages read its files. */
-export async function assertServed(target: Target, { name, base, files }: Row): Promise<void> {
+/** Refuses a server of a team's own that the deployment's policy does not let pages load from. */
+export async function assertAllowed(target: Target, name: string, base: string): Promise<void> {
   const { origin } = new URL(base);
-  if (!(await allowedOrigins(target)).includes(origin))
-    throw new Refusal(
-      `${name} would come from ${origin}, which ${target.name} does not allow. Add it to remoteOrigins in config.json there.`,
-    );
+  if ((await allowedOrigins(target)).includes(origin)) return;
+  throw new Refusal(
+    `${name} would come from ${origin}, which ${target.name} does not allow. Add it to remoteOrigins in config.json there.`,
+  );
+}
+
+/** What a feature team's own server has to do: send each file as it was built, and let pages of others read it. */
+export async function assertServed({ base, files }: Row): Promise<void> {
   await each(Object.entries(files ?? {}), async ([file, hash]) => {
     if (integrityOf(await assertReadable(base + file)) !== hash)
       throw new Refusal(
