@@ -65,14 +65,23 @@ export async function publishApp(
 }
 
 /** Makes live in one deployment the bytes that are live in another. */
-export async function promoteApp(app: string, from: Target, to: Target): Promise<Live> {
+export async function promoteApp(
+  app: string,
+  from: Target,
+  to: Target,
+  environment?: Registry['environment'],
+): Promise<Live> {
+  await registryOf(from);
   const [active, expected] = await Promise.all([activeApp(from, app), activeApp(to, app)]);
   if (active === null) throw new Refusal(`${app} is not live on ${from.name}.`);
   const published = (await readHistory(from, app)).find(({ folder }) => folder === active);
   const { commit = null, fingerprint = null } = published ?? {};
   const source = { commit, fingerprint, by: await whoPublishes() };
   if (app === 'shell') {
-    const { shell, flip } = await publishShell(await readPublishedShell(from, active), to, source, { expected });
+    const { shell, flip } = await publishShell(await readPublishedShell(from, active), to, source, {
+      expected,
+      ...(environment && { environment }),
+    });
     return { what: `shell ${shell.version}`, flip };
   }
   const { base } = (await registryOf(from)).remotes[app]?.active ?? { base: '' };

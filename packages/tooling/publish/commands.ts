@@ -11,9 +11,10 @@ import { before, find } from './history.ts';
 import { listVersions, tellStatus } from './list.ts';
 import { type Deployment, openDeployment } from './places.ts';
 import { prune } from './prune.ts';
-import { admit, registryOf } from './publish-remote.ts';
+import { admit, noDeployment, registryOf } from './publish-remote.ts';
 import { settlePage } from './publish-shell.ts';
 import { assertAllowed } from './published.ts';
+import { readRegistry } from './registry-file.ts';
 import { sourceOf } from './source.ts';
 import type { Target } from './target.ts';
 import { tellTroubles } from './troubles.ts';
@@ -49,6 +50,7 @@ export const commands = {
     const app = options.build === undefined ? appHere(options.app) : anApp(options.app);
     const deployment = await open({ root, ...options });
     const environment = environmentOf(options.environment);
+    await assertMeant(deployment.target, app, environment);
     const canary = options.canary && shareOf(options.canary);
     if (canary) aRemote(app, 'Of the shell there is one for all. Publish it without --canary.');
     if (deployment.elsewhere) await assertAllowed(deployment.target, app, deployment.elsewhere.base); // not after a build
@@ -87,7 +89,9 @@ export const commands = {
       return tell(`${await promoteCanaryOf(target, aRemote(app))} is live for all on ${target.name}.`);
     }
     const [source, { target }] = await Promise.all([openDeployment(root, from), open({ root, ...options })]);
-    const { what, flip } = await promoteApp(anApp(app), source.target, target);
+    const environment = environmentOf(options.environment);
+    await assertMeant(target, anApp(app), environment);
+    const { what, flip } = await promoteApp(anApp(app), source.target, target, environment);
     tell(`${what} is live on ${target.name}, the bytes of ${source.target.name}. The flip took ${seconds(flip)}.`);
   },
 
@@ -149,6 +153,20 @@ export const commands = {
     tell(`${files} files with ${(size / 1e6).toFixed(1)} MB are gone from ${target.name}.`);
   },
 } satisfies Record<string, Command>;
+
+/** Before anything is built: a deployment begins with its shell, and only where somebody says of which kind it is to be. */
+async function assertMeant(
+  target: Target,
+  app: string,
+  environment: Registry['environment'] | undefined,
+): Promise<void> {
+  const registry = await readRegistry(target);
+  if (!registry && (app !== 'shell' || environment === undefined)) noDeployment(target);
+  if (registry && environment !== undefined)
+    throw new Refusal(
+      `${target.name} is a deployment already, of the kind ${registry.environment}. --environment begins one: leave it out.`,
+    );
+}
 
 const doctorOf =
   (target: Target, tell: Options['tell']) =>

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -33,13 +33,31 @@ export const placesFile = 'deployments.json';
 
 /** A deployment by its name in `deployments.json`, or by where it is: a folder, or a bucket as `s3://bucket/prefix`. */
 export async function openDeployment(root: string, wanted: string, own?: Place['files']): Promise<Deployment> {
-  const { files = own, address, ...place } = (await readPlaces(root))[wanted] ?? { at: wanted };
+  const places = await readPlaces(root);
+  const {
+    files = own,
+    address,
+    ...place
+  } = places[wanted] ?? (await folderOrBucket(root, wanted, Object.keys(places)));
   return {
     target: await openTarget(root, place),
     ...(address !== undefined && { address }),
     ...(files && { elsewhere: { target: await openTarget(root, files), base: withSlash(files.base) } }),
   };
 }
+
+/** A word alone is the name of a deployment, unless a folder of that name is there: a misspelt name is no new folder. */
+async function folderOrBucket(root: string, wanted: string, names: string[]): Promise<Place> {
+  if (/[/\\]/.test(wanted) || (await exists(path.resolve(root, wanted)))) return { at: wanted };
+  const known = names.length > 0 ? `, which has ${names.join(', ')},` : '';
+  throw new Refusal(`"${wanted}" is no name in ${placesFile}${known} and no folder here. A new folder is ./${wanted}.`);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 async function openTarget(
   root: string,

@@ -148,7 +148,9 @@ export async function endCanary(target: Target, name: string): Promise<Row> {
 }
 
 export function noDeployment(target: Target): never {
-  throw new Refusal(`${target.name} holds no deployment. Publish the shell first: pnpm release publish shell`);
+  throw new Refusal(
+    `${target.name} holds no deployment. One begins there by "pnpm release publish shell" with --environment production, test or development.`,
+  );
 }
 
 export const registryOf = async (target: Target): Promise<Registry> =>

@@ -20,7 +20,7 @@ const firstConfiguration = { apiBase: '/v1', logos: {}, chatWidget: null, remote
 const besidePage = ['index.html', 'licenses.txt'];
 
 interface Placing {
-  /** Of a deployment that this makes; one that is there keeps its own. */
+  /** Of the deployment that this begins where there is none; one that is there keeps its own. */
   environment?: Environment;
   expected?: string | null;
 }
@@ -30,10 +30,10 @@ export async function publishShell(
   build: Build<ShellBuild>,
   target: Target,
   source: Source,
-  { environment = 'production', expected }: Placing = {},
+  { environment, expected }: Placing = {},
 ): Promise<Omit<Published, 'row'> & { shell: ShellBuild }> {
   const { release } = build;
-  const registry = await readRegistry(target);
+  const registry = environment === undefined ? await registryOf(target) : await readRegistry(target);
   const active = registry?.shell?.folder ?? null;
   const known = expected === undefined ? active : expected;
   await assertKeepsRemotes(target, registry, release);
@@ -75,22 +75,30 @@ async function flipShell(
   folder: string,
   release: ShellBuild,
   expected: string | null,
-  environment: Environment,
+  environment: Environment | undefined,
 ): Promise<void> {
-  await updateRegistry(target, async (registry) => {
-    const active = registry?.shell?.folder ?? null;
+  await updateRegistry(target, async (current) => {
+    const registry = current ?? beginning(target, environment);
+    const active = registry.shell?.folder ?? null;
     if (active !== expected && active !== folder)
       throw new Refusal(
         `The shell became ${active} while you published. Yours is in place, and not live: "pnpm release rollback shell ${folder}" makes it so.`,
       );
     await assertKeepsRemotes(target, registry, release);
     const shell = { version: release.version, folder };
-    const { earlierShared: _, ...kept }: Partial<Registry> = registry ?? {};
-    return { environment, remotes: {}, ...kept, ...lentBy(release), shell };
+    const { earlierShared: _, ...kept } = registry;
+    return { ...kept, ...lentBy(release), shell };
   });
   await settlePage(target);
   await updateHistory(target, 'shell', (history) => settled(history, folder));
 }
+
+/** Only who says of which kind it is to be begins a deployment: a misspelt place would be one, too. */
+const beginning = (target: Target, environment: Environment | undefined): Registry => ({
+  environment: environment ?? noDeployment(target),
+  shared: '0.0.0', // until the shell says it
+  remotes: {},
+});
 
 /** Puts the page of the live shell in its place, and what static hosts are told to send with it; also where whoever moved the pointer was cut off before. */
 export async function settlePage(target: Target): Promise<void> {

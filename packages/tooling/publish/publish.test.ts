@@ -15,6 +15,7 @@ import { before, find } from './history.ts';
 import { inOneLine } from './in-one-line.ts';
 import { listVersions, tellStatus } from './list.ts';
 import { withLock } from './lock.ts';
+import { openDeployment } from './places.ts';
 import { prune } from './prune.ts';
 import { setEnvironment, settlePage } from './publish-shell.ts';
 import { readHistory, readRegistry, updateRegistry } from './registry-file.ts';
@@ -37,7 +38,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const publishShell = async (version: string, changes: Partial<ShellBuild> = {}, at = target) =>
   publishApp('shell', await buildShell(folder, version, changes), { target: at }, source, {
     expected: await activeApp(at, 'shell'),
-    environment: 'test',
+    ...((await readRegistry(at)) === null && { environment: 'test' }),
   });
 
 const publishBuild = async (build: string, app = 'mf-admin', at = target) =>
@@ -150,7 +151,7 @@ describe('publishing a remote', () => {
   it('refuses where there is no deployment, or its registry is broken, and says what to do', async () => {
     const empty = folderTarget(path.join(folder, 'empty'));
     await expect(publishBuild(await buildRemote(folder, '1.0.0'), 'mf-admin', empty)).rejects.toThrow(
-      'Publish the shell first',
+      'holds no deployment',
     );
     await writeFile(path.join(web, 'registry.json'), '{"remotes":');
     await expect(publish('1.0.0')).rejects.toThrow('registry.json');
@@ -162,6 +163,8 @@ describe('publishing a remote', () => {
     const build = await buildRemote(folder, '1.0.0');
     const there = publishBuild(build, 'mf-admin', folderTarget(place)).catch(inOneLine);
     expect(await there).toMatch(/^\S+a-file\S*: There is a file where a folder has to be[.] [^\n]+$/);
+    const configuration = { apiBase: '/v1', remoteOrigins: ['https://cdn.team.example'] };
+    await writeFile(path.join(web, 'config.json'), JSON.stringify(configuration));
     const elsewhere = { target: folderTarget(place), base: 'https://cdn.team.example/' };
     const files = publishApp('mf-admin', build, { target, elsewhere }, source, { expected: null }).catch(inOneLine);
     expect(await files).toMatch(/^\S+a-file\S*: There is a file where a folder has to be[.] [^\n]+$/);
@@ -609,7 +612,7 @@ describe('taking a remote off', () => {
 it('promotes the very bytes from one deployment to the next', async () => {
   await publish('1.0.0');
   const next = folderTarget(path.join(folder, 'next'));
-  await promoteApp('shell', target, next);
+  await promoteApp('shell', target, next, 'production');
   await promoteApp('mf-admin', target, next);
   const [here, there] = await Promise.all([readRegistry(target), readRegistry(next)]);
   expect(there?.remotes).toEqual(here?.remotes);
@@ -617,6 +620,26 @@ it('promotes the very bytes from one deployment to the next', async () => {
   const entry = `${here?.remotes['mf-admin']?.active.base.slice(1)}remoteEntry.js`;
   expect((await next.read(entry))?.bytes).toEqual((await target.read(entry))?.bytes);
   expect(await readHistory(next, 'mf-admin')).toMatchObject([{ commit: 'abc1234', isPassedOver: false }]);
+});
+
+describe('a place where no deployment is', () => {
+  it('becomes one only for who says of which kind it is to be', async () => {
+    const misspelt = folderTarget(path.join(folder, 'prodution'));
+    await expect(promoteApp('shell', target, misspelt)).rejects.toThrow('holds no deployment. One begins there by');
+    const build = await buildShell(folder, '1.1.0');
+    const publication = publishApp('shell', build, { target: misspelt }, source, { expected: null });
+    await expect(publication).rejects.toThrow('holds no deployment');
+    await expect(readdir(misspelt.name)).rejects.toThrow('ENOENT');
+  });
+
+  it('is no name that nobody gave to one', async () => {
+    await writeFile(path.join(folder, 'deployments.json'), JSON.stringify({ production: { at: web } }));
+    expect((await openDeployment(folder, 'production')).target.name).toBe(web);
+    expect((await openDeployment(folder, 'web')).target.name).toBe(web);
+    await expect(openDeployment(folder, 'prodution')).rejects.toThrow(
+      '"prodution" is no name in deployments.json, which has production, and no folder here. A new folder is ./prodution.',
+    );
+  });
 });
 
 it('lists version, commit, date, author and size, and says which one is active', async () => {

@@ -22,7 +22,7 @@ options
   --without-doctor         publish: nobody looks at its pages first
   --address <https://…>     status: where people open it; what browsers told is asked for with PACTA_TOKEN, an API token of an admin
   --canary 10%             publish: only so many browsers get it; with company:<id>, that company's people too
-  --environment <kind>     publish shell: of a deployment that is not there yet; development, test or production`;
+  --environment <kind>     publish, promote shell: begins a deployment where there is none; production, test or development`;
 
 try {
   const { values, positionals } = parseArgs({

@@ -28,7 +28,7 @@ beforeEach(async () => {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...credentials,
   });
-  await publish('shell', await buildShell(folder, '1.0.0'), null);
+  await publish('shell', await buildShell(folder, '1.0.0'), null, 'test');
 });
 afterEach(async () => {
   for (const { file } of await target.list('')) await target.remove(file);
@@ -43,8 +43,8 @@ const access = (endpoint: string) => ({
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 });
 
-const publish = (app: string, build: string, expected: string | null) =>
-  publishApp(app, build, { target }, source, { expected });
+const publish = (app: string, build: string, expected: string | null, environment?: 'test') =>
+  publishApp(app, build, { target }, source, { expected, environment });
 const version = async () => (await readRegistry(target))?.remotes['mf-admin']?.active.version;
 
 it('takes a release and goes back, as a folder does', async () => {
