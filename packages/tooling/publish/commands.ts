@@ -8,12 +8,13 @@ import { shareOf, tellShare } from './canary.ts';
 import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
 import { isRemoteName, Registry, type Row } from './deployment-files.ts';
 import { before, find } from './history.ts';
-import { listVersions, tellStatus } from './list.ts';
+import { listVersions, tellRegistry, tellStatus } from './list.ts';
 import { type Deployment, openDeployment } from './places.ts';
 import { prune } from './prune.ts';
 import { admit, noDeployment, registryOf } from './publish-remote.ts';
 import { settlePage } from './publish-shell.ts';
 import { assertAllowed } from './published.ts';
+import { recover } from './recover.ts';
 import { readRegistry } from './registry-file.ts';
 import { sourceOf } from './source.ts';
 import type { Target } from './target.ts';
@@ -34,6 +35,8 @@ interface Options {
   canary?: string[] | undefined;
   keep: string;
   'without-doctor': boolean;
+  write?: boolean | undefined;
+  without?: string[] | undefined;
   tell: (line: string) => void;
 }
 
@@ -125,6 +128,23 @@ export const commands = {
     if (address === undefined) return;
     if (!token) return tell('What browsers told is asked for with PACTA_TOKEN, an API token of an admin.');
     for (const line of await tellTroubles(target, address, token)) tell(line);
+  },
+
+  async recover({ root, at, tell, write: isMeant, without = [], ...options }) {
+    const { target } = await openDeployment(root, at);
+    const environment = environmentOf(options.environment);
+    const { registry, leftOut, write } = await recover(target, {
+      environment,
+      without: without.map((one) => aRemote(one)),
+    });
+    if (isMeant) await write();
+    for (const line of tellRegistry(target, registry)) tell(line);
+    for (const line of leftOut) tell(`left out: ${line}`);
+    tell(
+      isMeant
+        ? `This is live on ${target.name}. A remote that was disabled or removed before is back unless it is left out.`
+        : 'Nothing is written. If this is as it was: the same again with --write. The histories do not say who was disabled, removed or a canary: --without mf-audit leaves one out.',
+    );
   },
 
   async remove({ app, tell, ...options }) {

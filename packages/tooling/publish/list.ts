@@ -38,8 +38,9 @@ function stateOf({ folder, isPassedOver }: Publication, active: string | null, c
 }
 
 /** What is live in a deployment, and what is disabled. */
-export async function tellStatus(target: Target): Promise<string[]> {
-  const registry = await registryOf(target);
+export const tellStatus = async (target: Target): Promise<string[]> => tellRegistry(target, await registryOf(target));
+
+export function tellRegistry(target: Target, registry: Registry): string[] {
   const { environment, shell, remotes, disabled = {} } = registry;
   const overrides = registry.overrides ? ', overrides from other machines allowed' : '';
   const rows = (of: Registry['remotes'], state: string) =>

@@ -105,10 +105,7 @@ export async function activate(
   const active = activeFolder(registry, name);
   const history = settled(withRows(await readHistory(target, name), registry, name), active);
   const publication = choose(history, active);
-  const { release } = await readPublished(target, publication);
-  const older = before(history, publication.folder);
-  const previous = older && (await describe(target, { name, base: older.base }).catch(() => null));
-  const row = rowOf(release, publication);
+  const { row, release, previous } = await rowsOf(target, name, history, publication);
   const flipped = await updateRegistry(target, async (current) => {
     const registry = current ?? noDeployment(target);
     const now = activeFolder(registry, name);
@@ -118,10 +115,23 @@ export async function activate(
       );
     judge(release, registry, await readLiveShell(target, registry));
     const isOfUse = previous && isProvided(previous.needs.shared, lentShared(registry)); // its major may be gone
-    return withRow(registry, row, older && isOfUse ? rowOf(previous, older) : null);
+    return withRow(registry, row, isOfUse ? previous : null);
   });
   await updateHistory(target, name, (known) => settled(withRows(known, registry, name), activeFolder(flipped, name)));
   return row;
+}
+
+/** A version that was published, with the good one before it to fall back to. */
+export async function rowsOf(
+  target: Target,
+  name: string,
+  history: History,
+  publication: Publication,
+): Promise<{ row: Row; release: RemoteBuild; previous: Row | null }> {
+  const { release } = await readPublished(target, publication);
+  const older = before(history, publication.folder);
+  const described = older && (await describe(target, { name, base: older.base }).catch(() => null));
+  return { release, row: rowOf(release, publication), previous: older && described && rowOf(described, older) };
 }
 
 /** Makes a canary the version of all. */

@@ -145,6 +145,7 @@ async function writeFirstConfiguration(target: Target): Promise<void> {
  * only if that is allowed too.
  */
 export async function setEnvironment(target: Target, environment: Environment, overrides?: 'allowed'): Promise<void> {
+  await registryOf(target);
   await updateRegistry(target, (registry) => {
     const { overrides: _, ...kept } = registry ?? noDeployment(target);
     return { ...kept, environment, ...(overrides && { overrides }) };

@@ -18,6 +18,7 @@ import { withLock } from './lock.ts';
 import { openDeployment } from './places.ts';
 import { prune } from './prune.ts';
 import { setEnvironment, settlePage } from './publish-shell.ts';
+import { recover } from './recover.ts';
 import { readHistory, readRegistry, updateRegistry } from './registry-file.ts';
 import { buildRemote, buildShell } from './sample-builds.ts';
 import type { Target } from './target.ts';
@@ -620,6 +621,58 @@ it('promotes the very bytes from one deployment to the next', async () => {
   const entry = `${here?.remotes['mf-admin']?.active.base.slice(1)}remoteEntry.js`;
   expect((await next.read(entry))?.bytes).toEqual((await target.read(entry))?.bytes);
   expect(await readHistory(next, 'mf-admin')).toMatchObject([{ commit: 'abc1234', isPassedOver: false }]);
+});
+
+describe('a registry that is broken or gone', () => {
+  const recovered = async (without: string[] = []) => recover(target, { environment: 'test', without });
+  const audit = { name: 'mf-audit', paths: ['/admin/audit'], sidebar: [] };
+  const file = () => path.join(web, 'registry.json');
+
+  it.each([
+    ['broken', () => writeFile(file(), '{"remotes":')],
+    ['gone', () => rm(file())],
+  ])('is written anew from the histories where it is %s', async (_, spoil) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await rollBack();
+    await publish('1.0.0', audit);
+    const before = await readRegistry(target);
+    await spoil();
+    await expect(publish('1.3.0')).rejects.toThrow('"pnpm release recover" says');
+    await expect(publishShell('1.1.0')).rejects.toThrow('"pnpm release recover" says');
+    const { registry, write } = await recovered();
+    await expect(readRegistry(target)).rejects.toThrow('"pnpm release recover" says');
+    await write();
+    expect(await readRegistry(target)).toEqual({ ...registry, disabled: undefined });
+    expect({ ...registry, disabled: {} }).toEqual(before);
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('leaves out, by name, what was not to come back, what lost a byte and what another remote has by now', async () => {
+    await publish('1.0.0', { ...audit, name: 'mf-former' });
+    await removeRemote(target, 'mf-former');
+    await publish('1.0.0', audit);
+    await publish('1.0.0', { name: 'mf-off', paths: ['/admin/off'], sidebar: [] });
+    await publish('1.0.0');
+    const { base = '' } = (await readRegistry(target))?.remotes['mf-admin']?.active ?? {};
+    await truncate(path.join(web, base, 'assets/later.css'), 3);
+    await rm(file());
+    const { registry, leftOut } = await recovered(['mf-off']);
+    expect(Object.keys(registry.remotes)).toEqual(['mf-audit']);
+    expect(leftOut.sort()).toEqual([
+      expect.stringMatching(/^mf-admin: assets[/]later.css in .* its hash differs/),
+      expect.stringMatching(/^mf-former: mf-former claims [/]admin[/]audit, but .* is mf-audit's/),
+      'mf-off: as you said',
+    ]);
+  });
+
+  it('is left alone where it can be read, or was written meanwhile', async () => {
+    await expect(recovered()).rejects.toThrow('can be read. There is nothing to recover');
+    const good = await readFile(file());
+    await rm(file());
+    const { write } = await recovered();
+    await writeFile(file(), good);
+    await expect(write()).rejects.toThrow('Somebody wrote registry.json');
+  });
 });
 
 describe('a place where no deployment is', () => {

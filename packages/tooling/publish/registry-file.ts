@@ -1,19 +1,35 @@
+import { Refusal } from '../refusal.ts';
 import { History, parseFile, Registry } from './deployment-files.ts';
 import { type Stored, type Target, update } from './target.ts';
 
-const registryFile = 'registry.json';
+export const registryFile = 'registry.json';
 const historyOf = (app: string): string => `.releases/${app}.json`; // hidden: who published is not for everybody
 
-const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+export const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** The registry of a deployment; null where there is none yet. Refuses one that is broken. */
+const mend = `"pnpm release recover" says what the histories say was live, and can write it anew.`;
+
+/** The registry of a deployment; null where there is none yet. Refuses one that is broken, or gone though something was live. */
 export async function readRegistry(target: Target): Promise<Registry | null> {
-  return registryIn(target, await target.read(registryFile));
+  const stored = await target.read(registryFile);
+  if (!stored && (await wasLive(target))) throw new Refusal(`${registryFile} of ${target.name} is gone. ${mend}`);
+  return registryIn(target, stored);
+}
+
+/** A first publication that was cut off left a history, and nothing that was live. */
+async function wasLive(target: Target): Promise<boolean> {
+  const histories = await Promise.all((await historiesIn(target)).map((app) => readHistory(target, app)));
+  return histories.flat().some(({ isPassedOver }) => !isPassedOver);
+}
+
+/** The apps that have a history. */
+export async function historiesIn(target: Target): Promise<string[]> {
+  const files = (await target.list('.releases')).map(({ file }) => file);
+  return files.flatMap((file) => /^[.]releases[/]((?:shell|mf-[a-z0-9-]+))[.]json$/.exec(file)?.[1] ?? []).sort();
 }
 
 function registryIn(target: Target, stored: Stored | null): Registry | null {
   if (!stored) return null;
-  const mend = `Restore it from a copy, or remove it and publish the shell and every remote again.`;
   return parseFile(Registry, stored.bytes.toString(), `${registryFile} of ${target.name}`, mend);
 }
 

@@ -15,6 +15,7 @@ const usage = `pnpm release <command> [app] [options]: an app is a remote, such 
   status                   what is live, what is disabled, and what went wrong with it in browsers
   disable <remote>, enable <remote>, remove <remote>
   prune [--keep 10]        removes old versions that nobody needs any more
+  recover                  registry.json is broken or gone: what was live by the histories; with --write it is live again
 options
   --at <deployment>        a folder, s3://bucket/prefix, or a name in deployments.json; by default what "pnpm start" serves
   --build <folder>         publish: a build that was made elsewhere
@@ -22,7 +23,8 @@ options
   --without-doctor         publish: nobody looks at its pages first
   --address <https://…>     status: where people open it; what browsers told is asked for with PACTA_TOKEN, an API token of an admin
   --canary 10%             publish: only so many browsers get it; with company:<id>, that company's people too
-  --environment <kind>     publish, promote shell: begins a deployment where there is none; production, test or development`;
+  --environment <kind>     publish, promote shell: begins a deployment where there is none; production, test or development
+  --write, --without <remote>   recover: writes what it says; one that was off the page stays so`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -36,6 +38,8 @@ try {
       environment: { type: 'string' },
       address: { type: 'string' },
       canary: { type: 'string', multiple: true },
+      write: { type: 'boolean', default: false },
+      without: { type: 'string', multiple: true },
       'without-doctor': { type: 'boolean', default: false },
       keep: { type: 'string', default: '10' },
     },
