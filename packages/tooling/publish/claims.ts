@@ -38,18 +38,20 @@ function firstClaim(path: string, others: Claims[]): [Claims, string] | undefine
 }
 
 function assertEntry(entry: Row['sidebar'][number], { name, paths }: Claims, others: Claims[]): void {
-  const { path, label } = entry;
+  const { path } = entry;
   const mend = `Change sidebar in ${name}/remote.manifest.ts.`;
   if (!paths.some((own) => covers(own, path)))
     throw new Refusal(`${name} has a menu entry for ${path}, which is not among its paths. ${mend}`);
   for (const other of others) {
-    const same = other.sidebar.find(
-      (theirs) => theirs.path === path || theirs.label.en === label.en || theirs.label.es === label.es,
-    );
-    if (same)
-      throw new Refusal(`${name} claims the menu entry "${label.en}" (${path}), which is ${other.name}'s. ${mend}`);
+    for (const theirs of other.sidebar) {
+      const same = facesOf(entry).find((face, at) => face === facesOf(theirs)[at]);
+      if (same) throw new Refusal(`${name} has the menu entry "${same}", which is ${other.name}'s. ${mend}`);
+    }
   }
 }
+
+/** What tells people one entry from another. */
+const facesOf = ({ path, label }: Row['sidebar'][number]): string[] => [path, label.en, label.es];
 
 const partsOf = (pattern: string): string[] => pattern.split('/').filter((part) => part !== '');
 

@@ -194,7 +194,9 @@ const doctorOf =
     const began = performance.now();
     const { examine } = await import('../doctor/doctor.ts'); // brings the browser's driver
     const { pages } = await examine(target, await registryOf(target), row);
-    tell(`  ${row.name} works there: ${pages} pages opened in ${seconds(performance.now() - began)}`);
+    tell(
+      `  ${row.name} works there: ${pages === 1 ? '1 page' : `${pages} pages`} opened in ${seconds(performance.now() - began)}`,
+    );
   };
 
 /** A deployment as it is with files that nobody has placed there yet. */

@@ -62,13 +62,13 @@ export function assertLent(remote: Judged, shell: ShellBuild): void {
   for (const [door, names] of Object.entries(uses)) assertDoor(remote, door, names, { ...shell, exports });
   if (!shell.layouts.includes(layout))
     throw new Refusal(
-      `${name} ${version} wants the layout "${layout}"; the live shell has ${shell.layouts.join(', ')}.`,
+      `${name} ${version} wants the layout "${layout}"; the live shell has ${shell.layouts.join(', ')}. Change layout in ${name}/remote.manifest.ts.`,
     );
   assertKnownSlots(remote, shell);
   const unseen = sidebar.find(({ roles }) => !roles.some((role) => shell.roles.includes(role)));
   if (unseen)
     throw new Refusal(
-      `${name} ${version} shows the menu entry "${unseen.label.en}" to ${unseen.roles.join(', ')} only; the live shell knows ${shell.roles.join(', ')}.`,
+      `${name} ${version} shows the menu entry "${unseen.label.en}" to ${unseen.roles.join(', ')} only; the live shell knows ${shell.roles.join(', ')}. Change sidebar in ${name}/remote.manifest.ts.`,
     );
 }
 

@@ -2,7 +2,7 @@ import { tellShare } from './canary.ts';
 import type { Canary, Publication, Registry } from './deployment-files.ts';
 import { settled } from './history.ts';
 import { lentShared, needsEarlier } from './majors.ts';
-import { activeFolder, folderOf, registryOf } from './publish-remote.ts';
+import { activeFolder, folderOf, registryOf, withRows } from './publish-remote.ts';
 import { readHistory } from './registry-file.ts';
 import { offeredInVain } from './slots.ts';
 import type { Target } from './target.ts';
@@ -14,7 +14,8 @@ export async function listVersions(target: Target, wanted?: string): Promise<str
   const lines = await Promise.all(
     apps.map(async (app) => {
       const active = app === 'shell' ? (registry.shell?.folder ?? null) : activeFolder(registry, app);
-      const history = settled(await readHistory(target, app), active).toReversed();
+      const known = withRows(await readHistory(target, app), registry, app);
+      const history = settled(known, active).toReversed();
       const rows = history.map((one) => [app, ...columns(one, active, registry.remotes[app]?.canary)]);
       return rows.length > 0 ? rows : [[app, 'no version']];
     }),
@@ -25,9 +26,9 @@ export async function listVersions(target: Target, wanted?: string): Promise<str
 const columns = (one: Publication, active: string | null, canary: Canary | undefined): string[] => [
   one.folder,
   one.commit ?? '-',
-  one.at.slice(0, 16).replace('T', ' '),
+  Date.parse(one.at) > 0 ? one.at.slice(0, 16).replace('T', ' ') : '-', // only the registry knows of it
   one.by || '-',
-  (one.size / 1e6).toFixed(1),
+  one.size > 0 ? (one.size / 1e6).toFixed(1) : '-',
   stateOf(one, active, canary),
 ];
 

@@ -201,8 +201,8 @@ const publicationOf = ({ release, folder, size }: Build<RemoteBuild>, { base }: 
   isPassedOver: true, // until it is live
 });
 
-/** A deployment of before there was a history has two versions of each remote. */
-function withRows(history: History, { remotes }: Registry, name: string): History {
+/** Where there is no history, of before there was one or because it was lost, a deployment has two versions of each remote. */
+export function withRows(history: History, { remotes }: Registry, name: string): History {
   const rows = [remotes[name]?.previous, remotes[name]?.active].filter((row) => row != null);
   const unknown = rows.filter((row) => !history.some(({ folder }) => folder === folderOf(row)));
   return [...unknown.map(unknownPublication), ...history];

@@ -705,6 +705,15 @@ it('lists version, commit, date, author and size, and says which one is active',
   expect(lines[2]).toMatch(/^mf-admin +1\.0\.0-\w+ .* active$/);
 });
 
+it('lists what is live, and what that falls back to, where the history was lost', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0');
+  await rm(path.join(web, '.releases/mf-admin.json'));
+  const [, newest, older] = await listVersions(target, 'mf-admin');
+  expect(newest).toMatch(/^mf-admin +1\.1\.0-\w+ +- +- +- +- +active$/);
+  expect(older).toMatch(/^mf-admin +1\.0\.0-\w+ +- +- +- +-$/);
+});
+
 describe('a server of a team’s own', () => {
   let server: Server;
   let base: string;

@@ -55,7 +55,7 @@ function historyIn(target: Target, app: string, stored: Stored | null): History 
     History,
     stored.bytes.toString(),
     `${historyOf(app)} of ${target.name}`,
-    'Restore it, or remove it.',
+    'Bring it back from a copy, or remove it: then only what is live is known, and what that falls back to.',
   );
 }
 
