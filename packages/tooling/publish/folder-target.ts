@@ -29,6 +29,9 @@ async function read(file: string): Promise<Stored | null> {
   return bytes && { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** What a write that was cut off leaves. */
+export const isDraft = (file: string): boolean => /(^|[/])[.][0-9a-f-]{36}[.]draft$/.test(file);
+
 /** Under a hidden name until all of it is on the disk: readers see the old file or the new one, also after a power cut. */
 async function write(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Registry, ShellBuild } from './deployment-files.ts';
 import { each } from './each.ts';
+import { isDraft } from './folder-target.ts';
 import { folderOf, registryOf } from './publish-remote.ts';
 import { describeShell } from './published.ts';
 import { readHistory, updateHistory } from './registry-file.ts';
@@ -23,7 +24,8 @@ export interface Pruned {
 export async function prune(target: Target, keep: number, now = Date.now()): Promise<Pruned> {
   if (!(keep >= fewest)) throw new Refusal(`At least ${fewest} versions of each are kept.`);
   const registry = await registryOf(target);
-  const files = [...(await target.list('remotes')), ...(await target.list('shells'))];
+  const all = await target.list('');
+  const files = all.filter(({ file }) => /^(remotes|shells)[/]/.test(file));
   const apps = new Set(files.map(({ file }) => appOf(file)));
   const gone: Listed[] = [];
   for (const app of apps) {
@@ -34,9 +36,10 @@ export async function prune(target: Target, keep: number, now = Date.now()): Pro
     await updateHistory(target, app, (history) => history.filter(({ folder }) => kept.has(folder)));
   }
   const assets = await unusedAssets(target, gone, now);
-  await each([...gone, ...assets], ({ file }) => target.remove(file));
-  const all = [...gone, ...assets];
-  return { files: all.length, size: all.reduce((sum, { size }) => sum + size, 0) };
+  const drafts = all.filter((one) => isDraft(one.file) && isOlder(one, day, now)); // also where what was cut off is live by now
+  const useless = [...new Map([...gone, ...assets, ...drafts].map((one) => [one.file, one])).values()];
+  await each(useless, ({ file }) => target.remove(file));
+  return { files: useless.length, size: useless.reduce((sum, { size }) => sum + size, 0) };
 }
 
 const appOf = (file: string): string => (file.startsWith('shells/') ? 'shell' : (file.split('/')[1] ?? ''));

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -813,6 +814,19 @@ describe('pruning', () => {
     await utimes(path.join(left, 'remoteEntry.js'), yesterday, yesterday);
     await prune(target, 10);
     await expect(stat(path.join(left, 'remoteEntry.js'))).rejects.toThrow('ENOENT');
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it('removes files that were cut off half written, also beside those of a version that is live by now', async () => {
+    await publish('1.0.0');
+    const { base = '' } = (await readRegistry(target))?.remotes['mf-admin']?.active ?? {};
+    const half = `.${randomUUID()}.draft`;
+    const drafts = [path.join(web, base, 'assets', half), path.join(web, half), path.join(web, '.releases', half)];
+    for (const draft of drafts) await writeFile(draft, 'half');
+    expect((await prune(target, 10)).files).toBe(0);
+    const yesterday = new Date(Date.now() - 2 * 86_400_000);
+    for (const draft of drafts) await utimes(draft, yesterday, yesterday);
+    expect(await prune(target, 10)).toEqual({ files: 3, size: 12 });
     expect(await live()).toEqual(['1.0.0', null]);
   });
 
