@@ -43,23 +43,27 @@ export function describeTypes(
   const teller = new Teller(checker, isOwn, named, typesOf(checker, [...exported, ...others]));
   const found: Record<string, Record<string, Export>> = Object.fromEntries(doors.map(({ name }) => [name, {}]));
   const wanted = exported.filter(({ door, name }) => !isTold(door, name));
-  for (const { door, name, symbol } of wanted) {
-    const exports = found[door];
-    if (exports && symbol.flags & ts.SymbolFlags.Value) exports[name] = { value: teller.valueOf(symbol) };
-  }
+  const note = ({ door, name }: Exported, told: Export, prefix = '') =>
+    Object.assign(found[door] ?? {}, { [prefix + name]: told });
+  for (const one of wanted.filter(isValue)) note(one, { value: teller.valueOf(one.symbol) });
   const uses = teller.followUses();
-  for (const { door, name, symbol } of wanted) {
-    const exports = found[door];
-    if (!exports || !(symbol.flags & ts.SymbolFlags.Type) || symbol.flags & ts.SymbolFlags.Class) continue;
-    exports[symbol.flags & ts.SymbolFlags.Value ? `type ${name}` : name] = uses(symbol);
-  }
+  for (const one of wanted.filter(isTypeBesides)) note(one, uses(one.symbol), isValue(one) ? 'type ' : '');
   return found;
 }
+
+const isValue = ({ symbol, isTypeOnly }: Exported): boolean =>
+  !isTypeOnly && Boolean(symbol.flags & ts.SymbolFlags.Value);
+
+/** The value of a class tells its type, too. */
+const isTypeBesides = (one: Exported): boolean =>
+  Boolean(one.symbol.flags & ts.SymbolFlags.Type) && !(isValue(one) && one.symbol.flags & ts.SymbolFlags.Class);
 
 interface Exported {
   readonly door: string;
   readonly name: string;
   readonly symbol: ts.Symbol;
+  /** Nobody can make one of it, or call it: `export type { … }` of what is a value where it comes from. */
+  readonly isTypeOnly: boolean;
 }
 
 function exportsOf(checker: ts.TypeChecker, program: ts.Program, door: Door): Exported[] {
@@ -69,8 +73,17 @@ function exportsOf(checker: ts.TypeChecker, program: ts.Program, door: Door): Ex
     door: door.name,
     name: symbol.name,
     symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    isTypeOnly: isTypeOnly(checker, symbol),
   }));
   return exports.filter(({ symbol }) => symbol.declarations); // what is handed on and is not there has none
+}
+
+/** Whether any step on the way to a door hands on only the type. */
+function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  if (!(symbol.flags & ts.SymbolFlags.Alias)) return false;
+  if ((symbol.declarations ?? []).some(ts.isTypeOnlyImportOrExportDeclaration)) return true;
+  const next = checker.getImmediateAliasedSymbol(symbol);
+  return next !== undefined && isTypeOnly(checker, next);
 }
 
 /** A type that is inferred, as of a schema, has lost its name; small unions say more by what they are. */
@@ -321,10 +334,12 @@ function declaredOf(type: ts.Type): ts.InterfaceType | undefined {
 }
 
 function isPrivate(member: ts.Symbol): boolean {
-  if (member.name.startsWith('__#') || member.flags & ts.SymbolFlags.Prototype) return true;
-  return (member.declarations ?? []).some(
-    (declaration) => ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
-  );
+  if (member.flags & ts.SymbolFlags.Prototype) return true;
+  const { Private, Protected } = ts.ModifierFlags;
+  return (member.declarations ?? []).some((declaration) => {
+    const name = ts.getNameOfDeclaration(declaration);
+    return (name && ts.isPrivateIdentifier(name)) || ts.getCombinedModifierFlags(declaration) & (Private | Protected);
+  });
 }
 
 const sorted = (object: ObjectShape['object']): ObjectShape['object'] =>

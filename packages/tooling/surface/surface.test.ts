@@ -119,6 +119,22 @@ describe('what a package exports', () => {
     expect(await check(lent)).toEqual([]);
   });
 
+  it('is a type, and no value, of a class that only its type is handed on of', async () => {
+    write(
+      'lent/src/reader.ts',
+      'export class Reader { #at = ""; private to = 1; read(): string { return this.#at + this.to; } }',
+    );
+    const handsOn =
+      "import type { Reader as Own } from './reader.ts';\nexport type { Own as Second };\nexport type { Reader } from './reader.ts';\n";
+    writePackage(lent.name, lent.folder, '1.0.0', handsOn);
+    const type = { taken: { object: { read: { takes: {}, gives: 'string' } } } };
+    expect(await surfaceOf(lent)).toEqual({ '.': { Reader: type, Second: type } });
+    writePackage(lent.name, lent.folder, '1.0.0', "export { Reader } from './reader.ts';");
+    await keep(lent);
+    writePackage(lent.name, lent.folder, '1.0.0', handsOn);
+    expect((await check(lent)).join()).toContain('Reader');
+  });
+
   it('is kept of contracts as requests and answers on the wire', async () => {
     await keep(wire);
     expect(readSurfaces(path.join(root, 'wire/surface'))).toMatchObject({
