@@ -18,9 +18,9 @@ interface PageProps {
 /** The remote's page of the current path; the way there where it has none, or to a session where it needs one. */
 export function Page({ remote, ways }: PageProps) {
   const isSignedIn = useStore(sessionStore, ({ accessToken }) => accessToken !== null);
-  const page = useRoutes(remote.routes);
+  const page = useRoutes([...remote.routes, { path: '*', element: ways }]);
   if (REMOTE.layout === 'admin' && !isSignedIn) return <SignIn />;
-  return <Suspense fallback={<Spinner />}>{page ?? ways}</Suspense>;
+  return <Suspense fallback={<Spinner />}>{page}</Suspense>;
 }
 
 export const Ways = () => (

@@ -60,6 +60,7 @@ const pageOf = (name: string): string => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <title>${name}, alone</title>
   </head>
   <body><div id="root"></div></body>
