@@ -43,6 +43,11 @@ describe('the column of a line', () => {
     expect(columnWith(100, [area(66, 40, 0.5, 700), area(478, 40, 0.5, 700)])).toMatchObject({ isCell: true });
   });
 
+  it('ends before a box that is filled beside it, not before the ground of a word', () => {
+    expect(columnWith(100, [area(300, 480, 120, 60)])).toEqual({ left: 72, right: 294, isCell: false });
+    expect(columnWith(100, [area(300, 496, 120, 14)])).toMatchObject({ right: 472 });
+  });
+
   it('is a cell between two rules from top to bottom, with as much padding on both sides', () => {
     const rules = [area(96, 490, 0.5, 30), area(200, 490, 0.5, 30)];
     expect(columnWith(100, rules)).toEqual({ left: 100, right: 196.5, isCell: true });

@@ -62,8 +62,14 @@ const edgesOf = ({ left, right }: Span): Span[] => [
   { left: right, right },
 ];
 
-/** Other lines and pictures that stand as high on the page. */
-const beside = (line: LineBox, { lines, images }: Surroundings): Span[] => [
+/** Ems: a filled area that is taller is a box of its own, whatever stands in it; a lower one is the ground of a word. A guess. */
+const lowestBox = 2;
+
+/** Other lines, pictures and boxes that stand as high on the page. */
+const beside = (line: LineBox, { lines, images, filledAreas }: Surroundings): Span[] => [
+  ...filledAreas
+    .filter((area) => area.height > lowestBox * line.size && isLevelWith(line, area) && !contains(area, line))
+    .map(spanOf),
   ...lines.filter((other) => other !== line && bottomOf(other) < topOf(line) && topOf(other) > bottomOf(line)),
   ...images.filter((image) => isLevelWith(line, image)).map(spanOf),
 ];

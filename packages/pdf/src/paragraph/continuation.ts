@@ -36,8 +36,8 @@ export function continues(above: LineBox, below: LineBox, columns: PageColumns):
   if (!isSameSize(above, below)) return false;
   if (isWhole(above, below) || isNumbered(below, columns) || areDivided(above, below, columns.around)) return false;
   if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
-  if (isLastJustified(above, columns) && !startsSmall(below)) return false;
-  if (!wouldOverrun(above, below, widthFor(above, below, columns))) return false;
+  if (isLastJustified(above, columns) && !goesOn(above, below)) return false;
+  if (!isFull(above, below, columns)) return false;
   return endsInWord(above, below) || isProse(above, below, columns);
 }
 
@@ -48,6 +48,10 @@ const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
   !isStretched(above) &&
   columns.isJustifiedAround(above) &&
   above.right < columns.edgeOf(above) - endsEarly * above.size;
+
+/** Not even in a justified column is a line the last of its paragraph that no sentence ends, where a mark had no room on it. */
+const goesOn = (above: LineBox, below: LineBox): boolean =>
+  startsSmall(below) || (!endsSentence(above) && /^[“"«(¿]*\{/.test(saidBy(below.letters)));
 
 /** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
 const widestNumber = 12;
@@ -79,7 +83,9 @@ function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean 
   if (isStretched(above) && startsSmall(below) && areAligned(above, below)) return true; // a first line that is indented
   if (areCentred(above, below))
     return widthFor(above, below, columns) > widestStack * above.size && areOfOneStyle(above, below);
-  if (beginsAlike(above, below, columns)) return reachesEdge(above, below, columns.around.lines);
+  if (beginsAlike(above, below, columns)) {
+    return reachesEdge(above, below, columns.around.lines, (line) => columns.isBesideOther(line));
+  }
   const room = above.right - columns.columnOf(above).left;
   const isSetRight = areSetRight(above, below) && !columns.isJustifiedAround(above); // what is justified ends so anyway
   return isSetRight && room > widestStack * above.size && wouldOverrun(above, below, room);
@@ -187,6 +193,16 @@ const spareRoom = 0.35;
 /** Whether the next word had no room any more. */
 const wouldOverrun = (above: LineBox, below: LineBox, room: number): boolean =>
   above.right - above.left + naturalSpace(above) + widthOf(firstWord(below)) > room - spareRoom * above.size;
+
+/** Ems that a box keeps free beside the text that runs around it, at most. A guess: what is set for it is about a line. */
+const boxMargin = 1.5;
+
+/** No more had room on the line; beside a box that ends a little further up or down its spaces alone tell. */
+function isFull(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (isStretchedOnto(above, below) && below.right < above.right + sameEdge.right) return true;
+  const kept = columns.isBesideOther(above) && !areCentred(above, below) ? boxMargin * above.size : 0;
+  return wouldOverrun(above, below, widthFor(above, below, columns) - kept);
+}
 
 /** How wide a line may be that a paragraph goes on from. */
 function widthFor(above: LineBox, below: LineBox, columns: PageColumns): number {

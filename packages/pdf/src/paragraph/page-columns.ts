@@ -110,6 +110,11 @@ export class PageColumns {
     return this.around.lines.filter((other) => other.right <= line.left && isBeside(other, line));
   }
 
+  /** Whether something stands on its right before the margin. */
+  isBesideOther(line: LineBox): boolean {
+    return this.#roomOf(line).right < this.around.margins.right - overrun;
+  }
+
   /** How far right the lines of its column run; where they are few or short only its room tells. */
   rightOf(line: LineBox): number {
     const { right } = this.columnOf(line);

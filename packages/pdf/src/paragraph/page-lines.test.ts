@@ -43,6 +43,42 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('inicio', columns(0))).toHaveLength(1);
   });
 
+  it('go on beside a box by its own edge, whatever runs to the margin above and below it', () => {
+    const beside: TypedLine[] = [
+      [72, 712, wide],
+      [72, 684, 'La Vendedora entregará los bienes que se detallan en {{lugar}},'],
+      [72, 672, 'dentro de los plazos de la tabla que está a su derecha, y el'],
+      [72, 660, 'Comprador los recibe en {{domicilio}}.'],
+      [72, 632, wide],
+    ];
+    expect(paragraphWith('Vendedora', beside, [area(400, 652, 72, 44)])).toHaveLength(3);
+    expect(paragraphWith('Vendedora', beside)).toHaveLength(1);
+  });
+
+  it('go on behind a line around a box that is justified, though the box ends above it', () => {
+    const around: TypedLine[] = [
+      [72, 700, 'El Arrendador da en arrendamiento el inmueble ubicado en', { justified: 2 }],
+      [72, 688, '{{domicilio}}, que el Arrendatario ha recibido hoy mismo,', { justified: 1.5 }],
+      [72, 676, wide],
+    ];
+    expect(paragraphWith('Arrendador', around)).toHaveLength(2);
+  });
+
+  it('go on with a mark that had no room, also in a column whose other paragraphs are justified', () => {
+    const justified: TypedLine[] = [
+      [72, 640, wide.slice(0, -6), { justified: 2 }],
+      [72, 628, wide.slice(0, -10), { justified: 3.5 }],
+      [72, 616, 'fin.'],
+    ];
+    const below = (end: string): TypedLine[] => [
+      [72, 700, `Por la otra parte comparece y se obliga en este acto la empresa denominada${end}`],
+      [72, 688, '{{razon_social_del_comprador}}, que firma.'],
+      ...justified,
+    ];
+    expect(paragraphWith('comparece', below(''))).toHaveLength(2);
+    expect(paragraphWith('comparece', below('.'))).toHaveLength(1);
+  });
+
   it('go on behind a line that is justified, also where the first one stands nearer to what is above it', () => {
     const below = (justified: number): TypedLine[] => [
       [352, 709, 'León, a {{fecha}}'],

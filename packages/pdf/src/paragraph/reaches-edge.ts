@@ -23,9 +23,15 @@ const space = 0.14;
 
 /**
  * Whether a line proves that its paragraph goes on below: it ends on the edge that other lines end on too, or the next word
- * had no room before the edge of a column that is as wide as that of prose. `lines` are those of the page.
+ * had no room before the edge of a column that is as wide as that of prose. `lines` are those of the page; beside a table or a box what
+ * stands above and below it, and has room to the margin, tells nothing of the edge.
  */
-export function reachesEdge(above: LineBox, below: LineBox, lines: readonly LineBox[]): boolean {
+export function reachesEdge(
+  above: LineBox,
+  below: LineBox,
+  lines: readonly LineBox[],
+  isBeside: (line: LineBox) => boolean,
+): boolean {
   const near = lines.filter((line) => line.content === above.content && isNear(line, above));
   const start = Math.min(above.left, below.left);
   const own = (above.right - start) / above.size;
@@ -33,7 +39,8 @@ export function reachesEdge(above: LineBox, below: LineBox, lines: readonly Line
   const isOnEdge = own > column.least && ending >= (own > column.wide ? onEdge.wide : onEdge.narrow);
   if (isOnEdge && below.right < above.right + sameEdge.right) return true;
   const alike = near.filter(({ left }) => [above, below].some((line) => Math.abs(line.left - left) < sameEdge.left));
-  const edge = Math.max(above.right, ...alike.map(({ right }) => right));
+  const telling = alike.filter((line) => line === below || !isBeside(above) || isBeside(line));
+  const edge = Math.max(above.right, ...telling.map(({ right }) => right));
   if (above.right + widthOf(firstWord(below)) + space * above.size < edge) return false;
   const width = (edge - start) / above.size;
   return width > column.wide || (width > column.narrow && alike.length >= fewestRagged);

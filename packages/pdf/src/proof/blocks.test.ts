@@ -29,4 +29,20 @@ describe('blocksOf', () => {
     expect(blocksWith(rows(435))).toContain('Sueldodelprimeroalúltimodíadelmesquecorre');
     expect(blocksWith(rows(450))).toContain('Sueldodelprimeroalúltimodíadelmesquecorre/Aguinaldoproporcional'); // a column of prose
   });
+
+  it('knows the edge of ragged text beside another by the lines that stand beside it too', () => {
+    const wide = 'Que celebran por una parte quien vende y por la otra parte quien compra los bienes de ahí';
+    const shown = (box: readonly Shown[]): Shown[] => [
+      [72, 76, wide],
+      [72, 100, 'La Vendedora entregará los bienes que se detallan en {{lugar}},'],
+      [72, 114, 'dentro de los plazos de la tabla que está a su derecha, y el'],
+      [72, 128, 'Comprador los recibe en {{domicilio}}.'],
+      [72, 152, wide],
+      ...box,
+    ];
+    const joined = expect.stringMatching(/^LaVendedora.*\/dentro.*\/Comprador/u);
+    const table: Shown[] = [100, 114, 128].map((y) => [430, y, 'Anticipo']);
+    expect(blocksWith(shown(table))).toContainEqual(joined);
+    expect(blocksWith(shown([]))).not.toContainEqual(joined);
+  });
 });

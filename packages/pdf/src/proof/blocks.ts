@@ -43,7 +43,7 @@ const nearby = 14;
 
 export function blocksOf(turned: Turned): Block[] {
   const lines = linesOf(turned);
-  const joins = joinsOf(lines, turned.levels);
+  const joins = joinsOf(lines, turned);
   const following = new Set(joins.values());
   return lines
     .filter((line) => !following.has(line))
@@ -66,8 +66,8 @@ export function blockOf(lines: readonly Line[]): Block {
 }
 
 /** Each line with the one that goes on with it. */
-function joinsOf(lines: readonly Line[], levels: readonly Area[]): Map<Line, Line> {
-  const page = new Neighbours(lines, levels);
+function joinsOf(lines: readonly Line[], drawn: Pick<Turned, 'levels' | 'walls'>): Map<Line, Line> {
+  const page = new Neighbours(lines, drawn);
   const joins = new Map<Line, Line>();
   for (const line of lines) {
     const below = page.onlyBelow(line) ?? (isOpen(line) ? page.closing(line) : undefined);
@@ -80,11 +80,15 @@ function joinsOf(lines: readonly Line[], levels: readonly Area[]): Map<Line, Lin
 /** Which lines stand above and below each other. */
 class Neighbours {
   readonly #byRow: readonly (readonly Line[])[];
+  readonly #lines: readonly Line[];
   readonly #levels: readonly Area[];
+  readonly #walls: readonly Area[];
   readonly leading: number; // the most frequent distance of baselines
 
-  constructor(lines: readonly Line[], levels: readonly Area[]) {
+  constructor(lines: readonly Line[], { levels, walls }: Pick<Turned, 'levels' | 'walls'>) {
+    this.#lines = lines;
     this.#levels = levels;
+    this.#walls = walls;
     const rows: Line[][] = [];
     for (const line of lines) {
       rows[line.row] ??= [];
@@ -126,6 +130,13 @@ class Neighbours {
     return this.#byRow
       .slice(Math.max(0, row - nearby), row + nearby)
       .flatMap((lines) => lines.filter((one) => Math.abs(one.x - x) < sameEdge.left));
+  }
+
+  /** Whether a wall or a text stands on its right. */
+  isBeside({ y, em, right }: Line): boolean {
+    const middle = y - em / 4;
+    const isBehind = (wall: Area) => wall.left > right && wall.top < middle && wall.bottom > middle;
+    return this.#walls.some(isBehind) || this.#lines.some((other) => other.x > right && Math.abs(other.y - y) < em);
   }
 
   /** Lines that end near the right end of a line, nearby. */
@@ -241,7 +252,8 @@ function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean):
 /** Whether a line ends where its column does: so what stands below goes on with it. */
 function isFull(line: Line, below: Line, page: Neighbours): boolean {
   const column = [...new Set([...page.column(below), ...page.column(line)])];
-  const edge = Math.max(line.right, ...column.map(({ right }) => right));
+  const isTelling = (one: Line) => one === below || !page.isBeside(line) || page.isBeside(one);
+  const edge = Math.max(line.right, ...column.filter(isTelling).map(({ right }) => right));
   const start = Math.min(line.x, below.x);
   const width = (edge - start) / line.em;
   const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;

@@ -147,21 +147,27 @@ const finding = (kind: Finding['kind'], { block, expected }: Match, letters: rea
 function lostOrder(match: Match, all: readonly Match[]): Finding[] {
   const over = all.filter(({ block }) => isBelow(block, match.block) && sharesColumn(block, match.block));
   const nearest = Math.max(...over.map(({ block }) => block.bottom));
-  const first = match.found.letters[0]?.letter;
-  if (!first) return [];
   return over
     .filter(({ block }) => nearest - block.bottom < below * match.block.em)
     .flatMap((above) => {
-      const last = lowestOf(above);
-      if (!last || first.y - last.y > below * Math.min(first.em, last.em)) return [];
+      const [last, first] = [lowestOf(above), firstUnder(above.block, match)];
+      if (!last || !first || first.y - last.y > below * Math.min(first.em, last.em)) return [];
       return [finding('row', above.expected.marks.length > 0 ? above : match, [last, first])];
     });
+}
+
+/** The first letter that has to stand below a block: of a text that runs around a box not that of its narrow lines beside it. */
+function firstUnder(above: Block, { block, found }: Match): Letter | undefined {
+  const [first] = block.lines;
+  const letters = found.letters.map(({ letter }) => letter);
+  if (!first || sharesColumn(above, first)) return letters[0];
+  return letters.find(({ x, right }) => x < above.right && right > above.x);
 }
 
 /** By as much as is asked for afterwards: what stands beside a paragraph, a little higher than its first line, is not over it. */
 const isBelow = (above: Block, { top, em }: Block): boolean => top - above.bottom > below * Math.min(em, above.em);
 
-const sharesColumn = (a: Block, b: Block): boolean =>
+const sharesColumn = (a: Pick<Block, 'x' | 'right'>, b: Pick<Block, 'x' | 'right'>): boolean =>
   Math.min(a.right, b.right) - Math.max(a.x, b.x) > shared * Math.min(a.right - a.x, b.right - b.x);
 
 const lowestOf = ({ found }: Match): Letter | undefined =>
