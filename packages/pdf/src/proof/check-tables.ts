@@ -72,9 +72,7 @@ function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Fi
   const crossing = after.lines.some(
     ({ y, ...line }) => y > first.y - depth * first.em && y < last.y - depth * last.em && covers({ y, ...line }, cell),
   );
-  const isFirst = texts.every(
-    (other) => other.cell.top !== cell.top || !isSameCell(other.cell, cell) || other.match.block.top >= block.top,
-  );
+  const isFirst = !texts.some((other) => isIn(cell, other.match.block) && other.match.block.top < block.top);
   const height = block.bottom - block.top;
   const lost = Math.max(0, height - (height * (rows.length - 1)) / Math.max(1, block.lines.length - 1));
   const ceilings = [0, lost / 2, lost].map((lowered) => first.y - lowered - (was - cell.top.y)); // from the top, the middle or the bottom
@@ -103,8 +101,9 @@ function isWalled(row: readonly Letter[], cell: Cell, after: Grid): boolean {
   );
 }
 
-const isSameCell = (a: Cell, b: Cell): boolean =>
-  Math.abs(a.left - b.left) < sameLine && Math.abs(a.right - b.right) < sameLine;
+/** Also in a table within the cell, which may have grown. */
+const isIn = ({ left, right, top }: Cell, block: Extent): boolean =>
+  block.top > top.y && block.x > left - sameLine && block.right < right + sameLine;
 
 /** Cells that ended on one line end on one line. */
 function unevenRows(texts: readonly CellText[]): Finding[] {

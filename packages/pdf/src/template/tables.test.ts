@@ -63,6 +63,19 @@ describe('a table whose grid is drawn', () => {
     expect((await levelsOn(pdf, 1)).at(-1)).toBeGreaterThan((await levelsOn(page, 1)).at(-1)! + 30);
   });
 
+  it('moves what stands below it in the frame of both, as on a promissory note', async () => {
+    const [top, bottom] = [720, small.bottom - 80];
+    const frame = `62 ${bottom} m 62 ${top} l S 550 ${bottom} m 550 ${top} l S 62 ${top} m 550 ${top} l S 62 ${bottom} m 550 ${bottom} l S`;
+    const below: TypedText[] = [
+      [72, small.bottom - 20, 'Debo y pagare a {{acreedor}} la cantidad que se'],
+      [72, small.bottom - 32, 'dice arriba.'],
+    ];
+    const page = typedPages([[...small.texts, ...below]], { extras: [{ drawn: `${small.drawn}\n${frame}` }] });
+    const { pdf, problems } = await fill(page, { ...longRow(4), acreedor: 'Ana' });
+    expect(problems).toEqual([]);
+    expect(rowsOn(pdf, 1)).toContain('Debo y pagare a Ana la cantidad que se');
+  });
+
   it('gets a row as low as its text where that gets shorter', async () => {
     const marks = Array.from({ length: 4 }, () => '{{dato}}').join(' y ');
     const tall = typedPages(
