@@ -90,6 +90,11 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('cuts a row at gaps that are as wide as each other where the words of its cells stand as in any text', () => {
+    const row = linesIn(['Acabados y pintura', {}], ['1', { x: 230 }], ['$18,500.00', { x: 275 }]);
+    expect(textOf(row)).toEqual(['Acabados y pintura', '1', '$18,500.00']);
+  });
+
   it('cuts the cells of a row that are marks, however evenly they stand', () => {
     const typed: [string, Setting][] = [
       ['{{fecha}}', { x: 100 }],
@@ -142,6 +147,21 @@ describe('linesOf', () => {
     expect(markedLines([...marks, ...row(712, 222, 'Cant.'), ...row(688, 230, '1')])).toContain(
       '{{servicio}}{{cant}}1',
     );
+  });
+
+  it('cuts a line before a column that is set to the right, also where on no row its cells stand alone', () => {
+    const row = (y: number, label: string, amount: string): [string, Setting][] => [
+      [label, { y }],
+      [amount, { x: 230 - 5 * amount.length, y }],
+      ['{{fecha}}', { x: 242, y }],
+    ];
+    const rows = [
+      row(700, 'Anticipo', '{{uno}}'),
+      row(688, 'Segunda', '{{dos_a}}'),
+      row(676, 'Finiquito', '{{monto_tres}}'),
+    ];
+    expect(markedLines(rows.flat())).toContain('{{monto_tres}}');
+    expect(markedLines(rows.slice(1).flat())).not.toContain('{{monto_tres}}');
   });
 
   it('cuts a line behind the rest of a mark that its cell had no room for, not in running text', () => {

@@ -33,11 +33,19 @@ const leastSpace = 0.5;
 /** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
 const [evenShare, evenPoints] = [0.04, 0.3];
 
-/** Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks. */
+/** Ems of a gap that may be between columns, and of one that is surely between words, however far letters are set apart. Guesses. */
+const [widePart, plainSpace] = [1, 0.2];
+
+/**
+ * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
+ * Beside a space as in any text nothing was stretched.
+ */
 export function isStretched(gaps: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
   const gap = gaps[at];
   if (!gap) return false;
+  const em = gap.before.em.height;
   const isSpace = (other: Gap) => other.width > gap.width * leastSpace;
+  if (gap.width > widePart * em && gaps.some((other) => !isSpace(other) && other.width > plainSpace * em)) return false;
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
     (other) =>
       other &&

@@ -29,14 +29,20 @@ const nearRows = 6;
 /** Where the text before and behind a gap ends and begins: the sides of two cells of a table without borders. */
 interface CellSides {
   readonly y: number;
+  readonly from: number; // where the text before it begins
   readonly end: number;
   readonly start: number;
 }
 
 /** The gaps of a line that are wide enough for a tab stop, and its own ends. */
 export function cellsOf(line: LineBox, known: Known): CellSides[] {
-  const own = wideGapsOf(line, known).map(({ before, after }) => ({ end: endOf(before), start: after.x }));
-  return [...own, { end: line.right, start: line.left }].map((sides) => ({ ...sides, y: line.y }));
+  const gaps = wideGapsOf(line, known);
+  const froms = [line.left, ...gaps.map(({ after }) => after.x)];
+  const sides = [
+    ...gaps.map(({ before, after }) => ({ end: endOf(before), start: after.x })),
+    { end: line.right, start: line.left },
+  ];
+  return sides.map((each, at) => ({ ...each, y: line.y, from: froms[at] ?? line.left }));
 }
 
 function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[] {
@@ -123,13 +129,11 @@ class TableAround {
     return this.#lines.some((one) => one.right < line.left && isSame(one.y, line.y));
   }
 
-  /** The column behind a gap is set to the right: several lines stand apart in it, end where it does, and begin elsewhere. */
+  /** The column behind a gap is set to the right: on several rows a text stands apart in it and ends where it does. */
   isBeforeRightColumn({ before }: Gap, next: Gap | undefined): boolean {
-    const [from, end] = [endOf(before), next ? endOf(next.before) : this.#line.right];
-    const ending = this.#lines.filter(
-      (other) => other.left > from && isSame(other.right, end) && this.#isBehindAnother(other),
-    );
-    return ending.length >= rowsOfTable;
+    const [last, edge] = [endOf(before), next ? endOf(next.before) : this.#line.right];
+    const isBehind = ({ y, from }: CellSides) => this.#lines.some((one) => isSame(one.y, y) && one.left < from);
+    return this.#isCommon((cell) => cell.from > last && isSame(cell.end, edge) && isBehind(cell), rowsOfTable);
   }
 
   /** Two neighbours on another row have their middles over those of what stands before a gap and behind it, as the offices of those who sign have. */
