@@ -26,6 +26,12 @@ describe('decorationsOf', () => {
     expect(decorated([100, 696, 75, 0.4], [100, 680, 0.4, 16], [174.6, 680, 0.4, 16])).toEqual([]);
   });
 
+  it('takes no rule over several words that begins or ends in the midst of one, as that of a table right below does', () => {
+    expect(decorated([110, 698, 65, 1])).toEqual([]);
+    expect(decorated([100, 698, 55, 1])).toEqual([]);
+    expect(decorated([140, 698, 15, 1])).toEqual([['not', -2, 1]]); // within one word somebody meant it
+  });
+
   it('takes a blank with its word', () => {
     expect(decorated([120, 698, 55, 1])).toEqual([[' el notario', -2, 1]]);
   });

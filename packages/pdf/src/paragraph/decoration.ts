@@ -1,13 +1,13 @@
 import { clipsWithoutHoles } from '../content/clip-holes.ts';
 import type { Box } from '../content/geometry.ts';
-import { lastOf, type NonEmpty } from '../content/lists.ts';
+import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { highlightsOf } from './highlights.ts';
-import type { LineBox } from './line-box.ts';
+import { isGap, type LineBox } from './line-box.ts';
 import { isCornered, isLevelWith, oneLevel, type Rule } from './rule.ts';
 
 /** A rule drawn under letters, or through them; or what is painted behind them. */
@@ -166,7 +166,7 @@ function decorate(
   const isNear = (distance: number) => Math.abs(distance) < besideLetters * size;
   const begins = [seen[0], covered[0]].some((letter) => letter && isNear(letter.x - x));
   const ends = [seen.at(-1), covered.at(-1)].some((letter) => letter && isNear(endOf(letter) - x - width));
-  if (seen.length === 0 || !begins || !ends) return undefined;
+  if (seen.length === 0 || !begins || !ends || cutsWords(seen, letters)) return undefined;
   return {
     shape,
     rest: rest.map((piece) => piece.shape),
@@ -177,6 +177,20 @@ function decorate(
     wholeClips: clipsWithoutHoles(shape),
   };
 }
+
+/** Over several words an underline begins and ends with one: the rule of a table right below a text does so in the midst of words. */
+function cutsWords(seen: readonly Letter[], letters: readonly Letter[]): boolean {
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (!first || !last || !pairsOf(seen).some(([one, other]) => isGap(one, other))) return false;
+  const [before, after] = [letters[letters.indexOf(first) - 1], letters[letters.indexOf(last) + 1]];
+  return isOneWord(before, first) || isOneWord(last, after);
+}
+
+const isOneWord = (before: Letter | undefined, after: Letter | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  [before, after].every(({ glyph }) => /\p{L}/u.test(glyph.text)) &&
+  !isGap(before, after);
 
 function isOver(letter: Letter, from: number, to: number): boolean {
   const middle = letter.x + letter.width / 2;
