@@ -66,7 +66,7 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
   const boxes = Map.groupBy(fieldBoxesOf(pdf), ({ page }) => page);
   const boxesOn = (page: number) => boxes.get(page) ?? [];
   const reader = new SceneReader(pdf, sources, (page) => boxesOn(page).map(({ box }) => box));
-  const text = new DocumentText();
+  const text = new DocumentText(`${pdf.getProducer() ?? ''} ${pdf.getCreator() ?? ''}`);
   const seen = new Map<ContentStream, Set<string>>();
   const kept = new KeptPages(letters);
   const read = sources.flatMap((source): ReadPage[] => {

@@ -144,6 +144,15 @@ describe('the words of a paragraph', () => {
       expect(whole).toMatchObject({ isAfterBreak: false });
     });
 
+    it('are put together again in what TeX or groff made, which divide words, unless a compound may end so', () => {
+      const ownerBy = (programs: string, before: string, after: string) =>
+        new DocumentText(programs).hyphenation.ownerOf(before, after);
+      expect(ownerBy('pdfTeX-1.40.24', 'quie', 'nes')).toBe('line');
+      expect(ownerBy('gropdf version 1.22.4', 'respons', 'ibility')).toBe('line');
+      expect(ownerBy('pdfTeX-1.40.24', 'obrero', 'patronal')).toBe('unknown');
+      expect(ownerBy('Skia/PDF m156', 'quie', 'nes')).toBe('unknown');
+    });
+
     it('keep a hyphen that is their own: nothing else parts words there, or the document has it within a line', () => {
       const [start, end] = parted('teórico-', 'práctico');
       expect(saidBy([start!, end!])).toEqual(['teórico-', 'práctico']);

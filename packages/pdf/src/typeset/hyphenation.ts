@@ -21,8 +21,14 @@ const automatic = { least: 2, share: 0.02 };
 export class Hyphenation {
   readonly #words = new Set<string>(); // that no line's end parts, in small letters
   readonly #divisions: Division[] = [];
+  readonly #isByDivider: boolean;
   #lines = 0;
   #isAutomatic: boolean | undefined;
+
+  /** `programs`: those that made the document, as it names them. */
+  constructor(programs = '') {
+    this.#isByDivider = dividers.test(programs);
+  }
 
   learn(glyphs: readonly Glyph[]): void {
     const text = linesOf(glyphs);
@@ -39,7 +45,8 @@ export class Hyphenation {
     this.#isAutomatic ??= this.#divides();
     if (this.#isAutomatic) return 'line';
     const areWords = [before, after].every((half) => half.length > 2 && this.#words.has(half.toLowerCase()));
-    return areWords ? 'word' : 'unknown';
+    if (areWords) return 'word';
+    return this.#isByDivider && !mayBeCompound.test(before) ? 'line' : 'unknown';
   }
 
   #divides(): boolean {
@@ -49,6 +56,12 @@ export class Hyphenation {
     return divided.length >= automatic.least && divided.length >= automatic.share * this.#lines;
   }
 }
+
+/** Programs that divide words wherever nobody forbids it. */
+const dividers = /TeX|groff|gropdf|dvips|xdvipdfmx/i;
+
+/** First halves of compounds of Spanish end so, as of "obrero-patronal": one alone may be a word's own. */
+const mayBeCompound = /o$/iu;
 
 const division = /([\p{L}\p{M}\p{N}]+)-\n([\p{L}\p{M}\p{N}]+)/gu;
 const wholeWord = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
