@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
 import { type Block, type ClipContents, type Extent, extentOf } from '../flow/block.ts';
 import { blocksOf } from '../flow/collect-blocks.ts';
-import { pageRowsOf } from '../flow/page-flow.ts';
+import { pageRowsOf, withoutPaper } from '../flow/page-flow.ts';
 import type { TemplateScene } from '../flow/page-paragraphs.ts';
 import { boxInFrame, type Frame, framesOf } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
@@ -52,14 +52,15 @@ export function clauseSceneOf(
   };
   const found = blocksOf({ ...framed, fields: [] });
   if (!found) return undefined;
-  const { frames, body } = pageRowsOf(found.blocks, around.page, around.margins);
+  const blocks = withoutPaper(found);
+  const { frames, body } = pageRowsOf(blocks, around.page, around.margins);
   return {
     page,
     glyphs: scene.glyphs,
     placeholders,
     frame,
     lines: around.lines,
-    blocks: found.blocks,
+    blocks,
     body: new Set(body),
     frames,
     clipContents: found.clipContents,

@@ -6,7 +6,7 @@ import { boxInFrame, type Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
 import { type Block, type ClipContents, type Extent, enclosing, extentOf, partsOf } from './block.ts';
-import { blocksOf, type FramedPage } from './collect-blocks.ts';
+import { blocksOf, type FramedPage, type PageBlocks } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 import { hasNotes } from './notes.ts';
@@ -37,7 +37,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const { clipContents } = found ?? { clipContents: new Map() };
   if (!found || found.blocks.length > maxBlocks) return undefined;
   const shapesOf = (block: Block) => found.shapesOf(block);
-  const blocks = found.blocks.filter((block) => !isPaper(shapesOf(block)));
+  const blocks = withoutPaper(found);
   const rows = pageRowsOf(withTables({ ...found, blocks, shapesOf, frame: framed.frame, page }), page, margins);
   const { frames } = rows;
   const body = rows.body.flatMap(partsOf);
@@ -86,6 +86,10 @@ function clipsOfPage(clipContents: ClipContents, root: LayoutNode, frame: Frame)
 }
 
 /** Nobody sees where it ends: it is no ground that something stands on. */
+/** What somebody sees of a page: paper that is painted white is not moved, and nobody sees where it ends. */
+export const withoutPaper = (found: PageBlocks): Block[] =>
+  found.blocks.filter((block) => !isPaper(found.shapesOf(block)));
+
 const isPaper = (shapes: readonly Graphic[]): boolean => shapes.length > 0 && shapes.every((shape) => shape.isPaper);
 
 /** What draws the rules and grounds of a table, and of those in its cells. */

@@ -57,7 +57,21 @@ const goesOn = (above: LineBox, below: LineBox): boolean =>
 const widestNumber = 12;
 
 const isNumbered = (line: LineBox, columns: PageColumns): boolean =>
+  hasBullet(line, columns.around) ||
   columns.labelsOf(line).some((label) => numbers(label) && label.right - label.left < widestNumber * label.size);
+
+/** Ems of a bullet that is drawn, and between it and its text. Guesses, around what browsers print. */
+const bullet = { least: 0.15, most: 0.6, before: 2.5 };
+
+/** Some programs draw the bullet of a point, where others set a letter. */
+function hasBullet({ left, y, size }: LineBox, { filledAreas, levelRules }: Surroundings): boolean {
+  const isSized = (length: number) => length > bullet.least * size && length < bullet.most * size;
+  return [...filledAreas, ...levelRules].some((area) => {
+    const [before, middle] = [left - area.x - area.width, area.y + area.height / 2];
+    const isBefore = before > 0 && before < bullet.before * size && middle > y && middle < y + size;
+    return isBefore && isSized(area.width) && isSized(area.height);
+  });
+}
 
 const mark = /^\{\{[^{}]*\}\}$/;
 

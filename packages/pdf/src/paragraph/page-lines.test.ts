@@ -32,6 +32,12 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, 'de todo'))).toHaveLength(2);
   });
 
+  it('end before the next point of a list whose bullet is drawn', () => {
+    const lines = bodyOf(wide, 'segunda');
+    expect(paragraphWith('partes', lines, [area(58, 689, 4, 4)])).toEqual([wide]);
+    expect(paragraphWith('partes', lines, [area(20, 689, 4, 4)])).toHaveLength(2);
+  });
+
   it('go on behind a line that is justified, also in a narrow column', () => {
     const columns = (justified: number): TypedLine[] => [
       [72, 700, 'Del día {{de_inicio}} hasta', { justified }],

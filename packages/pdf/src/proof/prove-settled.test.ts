@@ -15,7 +15,14 @@ async function pagesOf(name: string, answers: Readonly<Record<string, string>>) 
   return { before: await firstPage(template), after: await firstPage(pdf) };
 }
 
-const files = ['chromium-lease', 'weasyprint-lease', 'libreoffice-lease', 'groff-clause', 'reportlab-clause'];
+const files = [
+  'chromium-lease',
+  'weasyprint-lease',
+  'libreoffice-lease',
+  'wkhtmltopdf-lease',
+  'groff-clause',
+  'reportlab-clause',
+];
 
 describe('the proof of a template whose clauses are settled', () => {
   it.each(files)('finds nothing to refuse in %s', async (name) => {

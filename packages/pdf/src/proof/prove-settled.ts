@@ -162,11 +162,12 @@ function isPaintedAlike(
   };
   const missing = before
     .filter(({ area }) => !strips.some((strip) => isIn(area, strip, -sure)))
-    .filter((one) => {
+    .map((one) => {
       const near = rows.map((row, index) => [Math.abs(row.y - middleOf(one.area)), rises[index] ?? 0] as const);
-      const likeliest = near.sort(([a], [b]) => a - b).map(([, rise]) => rise);
-      return ![...new Set([...likeliest, 0])].some((rise) => find(one, rise));
-    });
+      return { ...one, near: near.sort(([a], [b]) => a - b) };
+    })
+    .sort((a, b) => (a.near[0]?.[0] ?? 0) - (b.near[0]?.[0] ?? 0)) // first those of a row: bullets are all alike
+    .filter(({ near, ...one }) => ![...new Set([...near.map(([, rise]) => rise), 0])].some((rise) => find(one, rise)));
   return left.size === 0 && missing.every(({ area }) => strips.some((strip) => isIn(area, strip, sure)));
 }
 

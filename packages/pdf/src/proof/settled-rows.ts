@@ -41,11 +41,20 @@ export function settledText(turned: Turned, answers: ConditionAnswers): SettledT
   const marks = marksIn(rows.flatMap((row) => row.letters));
   const closings = closingsOf(marks);
   const gone = new Set(marks.flatMap((opening) => goneFrom(opening, closings.get(opening), answers)));
-  const marked = new Set(marks.flatMap(({ letters }) => letters));
-  const bare = rows.filter((row) => row.letters.every((letter) => marked.has(letter)));
-  for (const letter of bare.flatMap(({ letters }) => letters)) gone.add(letter);
+  for (const letter of bareLetters(rows, marks)) gone.add(letter);
   const condition = marks.find(({ variable }) => variable !== undefined)?.variable ?? '';
   return { ...partsOf(rows, gone), condition, isWhole: closings.size * 2 === marks.length };
+}
+
+/** Of rows that are nothing but marks, each of these wholly: the rest of one that began on the row above goes when it is filled. */
+function bareLetters(rows: readonly Row[], marks: readonly SeenMark[]): Letter[] {
+  const marked = new Set(marks.flatMap(({ letters }) => letters));
+  const bare = rows.filter((row) => row.letters.every((letter) => marked.has(letter)));
+  const onBare = new Set(bare.flatMap(({ letters }) => letters));
+  const isBroken = new Set(
+    marks.flatMap(({ letters }) => (letters.every((letter) => onBare.has(letter)) ? [] : letters)),
+  );
+  return bare.flatMap(({ letters }) => (letters.some((letter) => isBroken.has(letter)) ? [] : letters));
 }
 
 /** Each mark that opens a clause with the one that closes it: clauses stand in each other, and do not cross. */
