@@ -34,11 +34,34 @@ const endsEarly = 0.5;
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content) return false;
   if (!isSameSize(above, below)) return false;
-  if (isWhole(above, below) || isNumbered(below, columns) || areDivided(above, below, columns.around)) return false;
+  if (areApart(above, below, columns)) return false;
   if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
   if (isLastJustified(above, columns) && !goesOn(above, below)) return false;
   if (!isFull(above, below, columns)) return false;
   return endsInWord(above, below) || isProse(above, below, columns);
+}
+
+const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
+  isWhole(above, below) ||
+  isPoint(below, columns) ||
+  areDivided(above, below, columns.around) ||
+  (mayBeginAnew(above, below, columns) && !isFullItself(below, columns));
+
+/**
+ * A line of its own may end near the edge by chance, and the one below it begins anew: after a sentence, or as the next entry of a cell
+ * or a narrow column. Justification would have told.
+ */
+function mayBeginAnew(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const { left, right, isCell } = columns.columnOf(above);
+  const isCapital = /^\p{Lu}/u.test(below.letters[0].glyph.text);
+  const isAnyones = endsSentence(above) || isCell || right - left < widestStack * above.size;
+  return isCapital && isAnyones && !isStretched(above);
+}
+
+/** Whether a line is as full as those that a paragraph goes on from. */
+function isFullItself(line: LineBox, columns: PageColumns): boolean {
+  const { below } = columns.neighboursOf(line);
+  return isStretched(line) || (below !== undefined && isFull(line, below, columns));
 }
 
 const isSameSize = (above: LineBox, below: LineBox): boolean =>
@@ -56,7 +79,8 @@ const goesOn = (above: LineBox, below: LineBox): boolean =>
 /** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
 const widestNumber = 12;
 
-const isNumbered = (line: LineBox, columns: PageColumns): boolean =>
+/** Whether a number or a bullet stands beside it. */
+const isPoint = (line: LineBox, columns: PageColumns): boolean =>
   hasBullet(line, columns.around) ||
   columns.labelsOf(line).some((label) => numbers(label) && label.right - label.left < widestNumber * label.size);
 
@@ -130,12 +154,18 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
 
 const isSameLeft = (one: LineBox, other: LineBox): boolean => Math.abs(one.left - other.left) < sameEdge.left;
 
-const item = /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ]\)|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
+const item = /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ][.)][-–]?|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
 
 const bareNumber = /^\p{Nd}{1,2}$/u;
 
+/** An initial in prose as well, so that it numbers a point only where it is set apart. */
+const capital = /^\(?[A-ZÑ][.)][-–]?$/;
+
 /** Whether it numbers what stands beside it, with a period or without. */
-const numbers = (line: LineBox): boolean => startsItem(line) || bareNumber.test(saidBy(line.letters).trim());
+function numbers(line: LineBox): boolean {
+  const text = saidBy(line.letters).trim();
+  return startsItem(line) || bareNumber.test(text) || capital.test(text);
+}
 
 const dottedNumber = /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}[.)]?$/u;
 

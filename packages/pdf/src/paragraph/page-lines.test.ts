@@ -26,16 +26,25 @@ describe('the lines of a paragraph', () => {
   });
 
   it('end before the next point of a list', () => {
-    for (const item of ['• uno', 'b) dos', '12. tres', 'IV. cuatro']) {
+    for (const item of ['• uno', 'b) dos', 'c. tres', 'd.- cuatro', '12. cinco', 'IV. seis']) {
       expect(paragraphWith('partes', bodyOf(wide, item))).toEqual([wide]);
     }
     expect(paragraphWith('partes', bodyOf(wide, 'de todo'))).toHaveLength(2);
   });
 
-  it('end before the next point of a list whose bullet is drawn', () => {
-    const lines = bodyOf(wide, 'segunda');
-    expect(paragraphWith('partes', lines, [area(58, 689, 4, 4)])).toEqual([wide]);
-    expect(paragraphWith('partes', lines, [area(20, 689, 4, 4)])).toHaveLength(2);
+  it('end before a point whose bullet or number stands beside it', () => {
+    const list = bodyOf(wide, 'de todo');
+    expect(paragraphWith('partes', [...list, [56, 688, 'B.']])).toEqual([wide]);
+    const bullet = (y: number) => area(60, y, 4, 4);
+    expect(paragraphWith('partes', list, [bullet(690)])).toEqual([wide]);
+    expect(paragraphWith('partes', list, [bullet(702)])).toEqual([wide, 'de todo']); // that of the line above
+  });
+
+  it('end behind a sentence that ends at the edge, where the line below is short and begins anew', () => {
+    const sentence = `${wide.slice(0, -2)}.`;
+    expect(paragraphWith('partes', bodyOf(sentence, 'Restituye el archivo'))).toEqual([sentence]);
+    expect(paragraphWith('partes', bodyOf(sentence, wide.replace('Las', 'Los'), 'fin'))).toHaveLength(3);
+    expect(paragraphWith('partes', bodyOf(wide, 'Restituye el archivo'))).toHaveLength(2);
   });
 
   it('go on behind a line that is justified, also in a narrow column', () => {

@@ -1,10 +1,11 @@
 import { blocksOf } from './blocks.ts';
 import type { Letter } from './letters.ts';
+import type { Area } from './plane.ts';
 
 /** A text with where it begins; its letters are five points wide and ten large, and its spaces are drawn. */
 type Shown = readonly [x: number, y: number, text: string];
 
-function blocksWith(shown: readonly Shown[]): string[] {
+function blocksWith(shown: readonly Shown[], dots: readonly Area[] = []): string[] {
   const letters = shown.flatMap(([x, y, text]) =>
     [...text].flatMap((each, at): Letter[] => {
       const left = x + 5 * at;
@@ -12,12 +13,26 @@ function blocksWith(shown: readonly Shown[]): string[] {
       return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
     }),
   );
-  return blocksOf({ angle: 0, letters, walls: [], levels: [], dots: [], edges: [] }).map(({ lines }) =>
+  return blocksOf({ angle: 0, letters, walls: [], levels: [], dots, edges: [] }).map(({ lines }) =>
     lines.map((line) => line.letters.map(({ text }) => text).join('')).join('/'),
   );
 }
 
 describe('blocksOf', () => {
+  it('keeps the points of a list apart, however full the one above is', () => {
+    const full = 'conservar el inmueble en buen estado y avisar de toda reparación urgente;';
+    const list = (second: string): Shown[] => [
+      [72, 100, full],
+      [72, 114, second],
+      [72, 128, full],
+    ];
+    const parts = (second: string, dots: readonly Area[] = []) => blocksWith(list(second), dots)[0]?.split('/').length;
+    expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;')).toBe(3);
+    expect(parts('b. pagar los servicios de agua, energía eléctrica y gas desde hoy mismo;')).toBe(1);
+    const bullet = { left: 58, top: 108, right: 61, bottom: 111 };
+    expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
+  });
+
   it('keeps what amounts are of apart, one below the other, however long the first is', () => {
     const rows = (last: number): Shown[] => [
       [72, 100, 'Sueldo del primero al último día del mes que corre'],

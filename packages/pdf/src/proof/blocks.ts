@@ -1,6 +1,5 @@
-import type { Turned } from './letters.ts';
+import type { Letter, Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
-import type { Area } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
 
@@ -66,7 +65,7 @@ export function blockOf(lines: readonly Line[]): Block {
 }
 
 /** Each line with the one that goes on with it. */
-function joinsOf(lines: readonly Line[], drawn: Pick<Turned, 'levels' | 'walls'>): Map<Line, Line> {
+function joinsOf(lines: readonly Line[], drawn: Drawn): Map<Line, Line> {
   const page = new Neighbours(lines, drawn);
   const joins = new Map<Line, Line>();
   for (const line of lines) {
@@ -77,18 +76,21 @@ function joinsOf(lines: readonly Line[], drawn: Pick<Turned, 'levels' | 'walls'>
   return joins;
 }
 
+type Drawn = Pick<Turned, 'levels' | 'walls' | 'dots'>;
+
+/** What a bullet is that is drawn: ems that it stands over the baseline, and before its point at most. Guesses. */
+const bullet = { low: 0.12, high: 0.75, before: 2.5 } as const;
+
 /** Which lines stand above and below each other. */
 class Neighbours {
   readonly #byRow: readonly (readonly Line[])[];
   readonly #lines: readonly Line[];
-  readonly #levels: readonly Area[];
-  readonly #walls: readonly Area[];
+  readonly #drawn: Drawn;
   readonly leading: number; // the most frequent distance of baselines
 
-  constructor(lines: readonly Line[], { levels, walls }: Pick<Turned, 'levels' | 'walls'>) {
+  constructor(lines: readonly Line[], drawn: Drawn) {
     this.#lines = lines;
-    this.#levels = levels;
-    this.#walls = walls;
+    this.#drawn = drawn;
     const rows: Line[][] = [];
     for (const line of lines) {
       rows[line.row] ??= [];
@@ -136,7 +138,9 @@ class Neighbours {
   isBeside({ y, em, right }: Line): boolean {
     const middle = y - em / 4;
     const isBehind = (wall: Area) => wall.left > right && wall.top < middle && wall.bottom > middle;
-    return this.#walls.some(isBehind) || this.#lines.some((other) => other.x > right && Math.abs(other.y - y) < em);
+    return (
+      this.#drawn.walls.some(isBehind) || this.#lines.some((other) => other.x > right && Math.abs(other.y - y) < em)
+    );
   }
 
   /** Lines that end near the right end of a line, nearby. */
@@ -155,9 +159,19 @@ class Neighbours {
     return areEndedAlike && Math.abs(first.x - second.x) > sameEdge.left && isOneWord(first) && isOneWord(second);
   }
 
+  /** Whether a number or a bullet stands before it, in it or beside it, or is drawn there. */
+  isPoint(line: Line): boolean {
+    const beside = this.#byRow[line.row]?.findLast(({ right }) => right <= line.x);
+    if (isNumber(firstWordOf(line)) || (beside && isNumber(textOf(beside)))) return true;
+    return this.#drawn.dots.some(({ left, top, right, bottom }) => {
+      const [over, before] = [(line.y - (top + bottom) / 2) / line.em, (line.x - right) / line.em];
+      return right > left && over > bullet.low && over < bullet.high && before > 0 && before < bullet.before;
+    });
+  }
+
   isRuled(above: Line, below: Line): boolean {
     const [from, to] = [Math.max(above.x, below.x), Math.min(above.right, below.right)];
-    const rules = this.#levels.filter((rule) => !underlines(rule, above.letters));
+    const rules = this.#drawn.levels.filter((rule) => !underlines(rule, above.letters));
     const between = rules.filter(
       ({ left, top, right }) =>
         (top > above.y + 0.32 * above.em && top < below.y - 0.75 * below.em) ||
@@ -201,7 +215,7 @@ const plainLeading = 1.5;
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
-  if (page.isRuled(line, below)) return false;
+  if (page.isRuled(line, below) || page.isPoint(below)) return false;
   if (endsInWord(line, below)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
@@ -218,6 +232,10 @@ function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
 }
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
+
+/** What a point of a list begins with, or has beside it. */
+const isNumber = (word: string): boolean =>
+  /^(?:[•▪■□●○◦‣·]|\(?(?:\p{Nd}{1,2}|[a-zñ]|[ivx]{1,5})[.)][-–]?)$/u.test(word);
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
@@ -263,10 +281,17 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
 }
 
 /** How wide the first word of a line is. */
-function firstWord({ letters, x, right }: Line): number {
-  const end = letters.find((letter, index) => {
+const firstWord = (line: Line): number => (lettersOfWord(line).at(-1)?.right ?? line.right) - line.x;
+
+const firstWordOf = (line: Line): string =>
+  lettersOfWord(line)
+    .map(({ text }) => text)
+    .join('');
+
+function lettersOfWord({ letters }: Line): readonly Letter[] {
+  const end = letters.findIndex((letter, index) => {
     const next = letters[index + 1];
     return next && next.x - letter.right > wordGap * letter.em;
   });
-  return (end?.right ?? right) - x;
+  return end < 0 ? letters : letters.slice(0, end + 1);
 }
