@@ -10,14 +10,18 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
   [/dejavu.*serif/i, 'dejavuSerif'],
   [/dejavu|bitstreamvera|verdana/i, 'dejavuSans'],
   [/^(?:cmtt|cmsltt|cmitt|lmmono|ectt|sftt|cmuntt|cmutypewriter)/i, 'cmuMono'],
-  [/^(?:cmss|lmsans|ecss|sfss|cmuss|cmusans)/i, 'cmuSans'],
-  [/^(?:cmr|cmb|cmti|cmsl|cmcsc|lmroman|lmr|lmb|ecrm|ecbx|ecti|ecsl|sfrm|sfbx|sfti|sfsl|cmu)/i, 'cmuSerif'],
+  [/^(?:cmss|lmsans|ecss|ecsx|sfss|sfsx|cmuss|cmusans)/i, 'cmuSans'],
+  [
+    /^(?:cmr|cmb|cmti|cmsl|cmcsc|lmroman|lmr|lmb|ecrm|ecbx|ecti|ecsl|ecbi|sfrm|sfbx|sfti|sfsl|sfbi|cmmi|cmu)/i,
+    'cmuSerif',
+  ],
   [/carlito|calibri|candara|corbel/i, 'carlito'],
   [/caladea|cambria|constantia/i, 'caladea'],
+  [/century(?!.*gothic)|schoolbook|schola|c059|bookman|bonum/i, 'caladea'], // Times is lighter and narrower than these
   [/mono|courier|consol|typewriter|cousine|menlo|lucidacons|fixed|texgyrecursor/i, 'cousine'],
   [/sans|gothic|grotes/i, 'arimo'],
   [
-    /times|tinos|serif|roman|georgia|garamond|palatin|pallad|pagella|termes|schola|bonum|p052|c059|bookman|schoolbook|century|minion|baskerville|caslon|didot|bodoni/i,
+    /times|tinos|serif|roman|georgia|garamond|palatin|pallad|pagella|termes|p052|minion|baskerville|caslon|didot|bodoni/i,
     'tinos',
   ],
   [
@@ -30,7 +34,7 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
   ],
 ];
 
-const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|ecti|sfti|lmri/i;
+const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|cmmi|ecti|ecbi|sfti|sfbi|lmri|-(?:bd)?ita$/i;
 
 /** The family and style of ours that come nearest to a font: by its name, else by what it says of itself. */
 export function matchFont({ name, flags, weight, angle }: FontLook): { family: FontFamily; style: FontStyle } {
@@ -51,7 +55,9 @@ const [regular, medium, semibold, bold] = [400, 500, 600, 700];
 /** A guess: some fonts say a weight of 0, or one of ten steps, and are regular. */
 const leastWeight = 350;
 
-const bolds = /bold|black|heavy|700|800|900|,b|cmb|ecbx|sfbx|lmbx|-b[di]?$|bd(?:mt)?$/i;
+/** "Medi" is how URW calls the bold of Times, "bx" and "sx" how TeX calls its own. */
+const bolds =
+  /bold|black|heavy|700|800|900|,b|cmb|cmssbx|ecb[xi]|sfb[xi]|ecsx|sfsx|lmbx|-medi(?:ital)?$|-b[di]?$|bd(?:mt|ita)?$/i;
 
 function weightOf(name: string, weight: number, isForced: boolean): number {
   if (/semi-?bold|demi|600/i.test(name)) return semibold;
