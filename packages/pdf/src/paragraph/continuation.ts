@@ -34,6 +34,7 @@ const endsEarly = 0.5;
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content) return false;
   if (!isSameSize(above, below)) return false;
+  if (isOneAmount(above, below)) return columns.areAlone(above, below) && !areDivided(above, below, columns.around);
   if (areApart(above, below, columns)) return false;
   if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
   if (isLastJustified(above, columns) && !goesOn(above, below)) return false;
@@ -111,6 +112,16 @@ const isWhole = (above: LineBox, below: LineBox): boolean =>
 const endsInWord = (above: LineBox, below: LineBox): boolean =>
   (/\p{Ll}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && startsSmall(below)) ||
   (/\p{Lu}{2}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && /^\p{Lu}{2}/u.test(saidBy(below.letters)));
+
+/** Ems between the lines of a dollar sign and its amount: what is set double, at most. A guess. */
+const furthestAmount = 2.4;
+
+/** A dollar sign that had room on a line, and the mark of its amount, which had none. */
+const isOneAmount = (above: LineBox, below: LineBox): boolean =>
+  lastOf(above.letters).glyph.text === '$' &&
+  saidBy(below.letters).startsWith('{{') &&
+  above.y - below.y < furthestAmount * above.size &&
+  (areAligned(above, below) || areCentred(above, below) || Math.abs(above.right - below.right) < sameEdge.right);
 
 const startsSmall = ({ letters: [first] }: LineBox): boolean => /^\p{Ll}/u.test(first.glyph.text);
 

@@ -25,6 +25,17 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('fin', lines)).toEqual(paragraphWith('partes', lines));
   });
 
+  it('go on from a dollar sign to the mark of its amount, however short they are, but not across a rule', () => {
+    const amount: TypedLine[] = [
+      [300, 700, 'BUENO POR $'],
+      [300, 686, '{{monto}}'],
+    ];
+    expect(paragraphWith('BUENO', amount)).toEqual(['BUENO POR $', '{{monto}}']);
+    expect(paragraphWith('BUENO', amount, [area(280, 696, 200, 1)])).toEqual(['BUENO POR $']);
+    expect(paragraphWith('BUENO', [amount[0]!, [300, 674, '{{monto}}']])).toEqual(['BUENO POR $']); // too far below
+    expect(paragraphWith('Saldo', [[300, 700, 'Saldo'], amount[1]!])).toEqual(['Saldo']);
+  });
+
   it('end before the next point of a list', () => {
     for (const item of ['• uno', 'b) dos', 'c. tres', 'd.- cuatro', '12. cinco', 'IV. seis']) {
       expect(paragraphWith('partes', bodyOf(wide, item))).toEqual([wide]);

@@ -60,4 +60,13 @@ describe('blocksOf', () => {
     expect(blocksWith(shown(table))).toContainEqual(joined);
     expect(blocksWith(shown([]))).not.toContainEqual(joined);
   });
+
+  it('joins a dollar sign at the end of a line with the mark of its amount below', () => {
+    const rows = (second: number): Shown[] => [
+      [300, 100, 'BUENO POR $'],
+      [300, second, '{{monto}}'],
+    ];
+    expect(blocksWith(rows(114))).toEqual(['BUENOPOR$/{{monto}}']);
+    expect(blocksWith(rows(126))).toEqual(['BUENOPOR$', '{{monto}}']);
+  });
 });

@@ -216,7 +216,7 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.isPoint(below)) return false;
-  if (endsInWord(line, below)) return true;
+  if (endsInWord(line, below) || isOneAmount(line, below)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
 
@@ -246,6 +246,10 @@ const isOpen = (line: Line): boolean => /\{\{[^{}]*\}?$|\{$/.test(textOf(line));
 const endsInWord = (line: Line, below: Line): boolean =>
   (/\p{Ll}-$/u.test(textOf(line)) && /^\p{Ll}/u.test(textOf(below))) ||
   (/\p{Lu}{2}-$/u.test(textOf(line)) && /^\p{Lu}{2}/u.test(textOf(below)));
+
+/** A dollar sign at a line's end, and below it the mark of its amount. */
+const isOneAmount = (line: Line, below: Line): boolean =>
+  textOf(line).endsWith('$') && textOf(below).startsWith('{{');
 
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
