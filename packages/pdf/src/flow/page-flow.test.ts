@@ -1,4 +1,5 @@
 import { sceneOf } from '../../test/scene.ts';
+import { type LineBox, saidBy } from '../paragraph/line-box.ts';
 import { findPlaceholders } from '../placeholder/find-placeholders.ts';
 import { DocumentText } from '../typeset/document-text.ts';
 import { compose } from '../typeset/typeset-paragraph.ts';
@@ -12,7 +13,7 @@ const wide = 'Las partes acuerdan que todo lo que se dice vale desde hoy y para 
 const clause = shown(72, 700, 'Es {{a}}.') + shown(72, 600, wide) + shown(72, 588, wide);
 
 /** A page with this content, the flow of which is settled for a value of some letters. */
-async function settled(content: string, letters = 130) {
+async function settled(content: string, letters = 130, running = /^$/) {
   const scene = await sceneOf(content);
   const found = findPlaceholders(scene.glyphs);
   const placeholders = new Map(found.flatMap((each) => each.glyphs.map((glyph) => [glyph, each] as const)));
@@ -20,7 +21,7 @@ async function settled(content: string, letters = 130) {
     ...scene,
     box: { x: 0, y: 0, width: 612, height: 792 },
     fields: [],
-    isRunning: () => false,
+    isRunning: (line: LineBox) => running.test(saidBy(line.letters)),
     isOnlyPage: true,
   };
   const { flow, paragraphs } = paragraphsOf(page, placeholders);
@@ -57,6 +58,13 @@ describe('the flow of a page', () => {
     const { flow, drops } = await settled(clause + shown(72, 760, 'Cabecera') + shown(72, 50, 'Folio 1'));
     expect(flow?.room).toBeCloseTo(588 - 2.2 - (50 + 7.5 + 6));
     expect(drops?.map(([top]) => top)).toEqual([608]);
+  });
+
+  it('moves the last line of its text above a foot that other pages have too, but no note in small print', async () => {
+    const text = clause + shown(72, 79, 'Cuarta. El arrendatario se obliga a:') + shown(300, 40, 'Folio 1');
+    const tops = async (content: string) => (await settled(content, 130, /Folio/)).drops?.map(([top]) => top);
+    expect(await tops(text)).toEqual([608, 87]);
+    expect(await tops(text.replace('/F 10 Tf 72 79', '/F 8 Tf 72 79'))).toEqual([608]);
   });
 
   it('has the room below paper that is painted white no further than the text, not below a ground that is seen', async () => {

@@ -220,18 +220,24 @@ function isHead(row: NonEmpty<Block>, page: Box): boolean {
   return enclosing(row).bottom > page.y + page.height - headZone;
 }
 
-/** The foot begins at the highest gap within its zone. */
+/** The foot begins at the highest gap within its zone; above one that other pages have too, text as large as the rest of the page is none. */
 function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
   const last = rows.findLastIndex((row) => !row.every(({ isRunning }) => isRunning));
+  const smallest =
+    last < rows.length - 1 ? usualSize(rows.flat().flatMap(partsOf)) / sameSize : Number.POSITIVE_INFINITY;
   const first = rows.findIndex(
     (row, index) =>
       index <= last &&
+      !isLetteredFrom(smallest, row) &&
       enclosing(row).top < page.y + footZone * page.height &&
       gapBetween(rows[index - 1], row) >
         Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))),
   );
   return first === -1 ? last : first - 1;
 }
+
+const isLetteredFrom = (smallest: number, row: readonly Block[]): boolean =>
+  row.flatMap(partsOf).some(({ kind, size }) => kind === 'text' && size > smallest);
 
 /** Above the first row there is room without end. */
 const gapBetween = (above: NonEmpty<Block> | undefined, below: NonEmpty<Block>): number =>
