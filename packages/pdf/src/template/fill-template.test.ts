@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { validation } from '@pacta/contracts';
+import { aPdf } from '../../test/a-pdf.ts';
 import { corpus, corpusFile } from '../../test/corpus/expected.ts';
 import { rawPage } from '../../test/raw-pdf.ts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
@@ -153,6 +154,13 @@ describe('fillTemplate', () => {
     expect(tooLong.problems).toMatchObject([{ name: 'depósito', message: validation.doesNotFit }]);
     const unknown = await filled('chromium-lease.pdf', (name) => (name === 'folio' ? '契約 ✍' : 'Ana'));
     expect(unknown.problems).toEqual([{ name: 'folio', message: validation.characterMissing }]);
+  });
+
+  it('tells of a value by the name that it is asked for by, however a mark spells it', async () => {
+    const pdf = await aPdf('Señor {{nombre}}, y {{NOMBRE}}');
+    const values = { NOMBRE: 'palabra '.repeat(3_000) };
+    const { problems } = await fillTemplate({ pdf, sha256: 'spelled', values, isTrial: true });
+    expect(problems).toMatchObject([{ name: 'NOMBRE', message: validation.doesNotFit }]);
   });
 
   itWith(['pdftotext'], 'writes the letters of our neighbours and of theirs', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, validation } from '@pacta/contracts';
+import { groupsOf } from '../content/lists.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import { markKey } from '../mark-key.ts';
 import { keepApart } from '../placeholder/position.ts';
@@ -25,11 +26,14 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   const { pagination, problems, drawing, form } = filled;
   const inText = filled.positions.map((position) => pagination.placed(position));
   const inFields = form.positions.map((position) => pagination.placed(position));
-  const tight = [...filled.tight, ...form.tight].map(({ value, sheet }) => pagination.on(sheet, value));
+  const nameOf = asAsked(values);
+  const tight = [...filled.tight, ...form.tight].map(({ value, sheet }) =>
+    pagination.on(sheet, { ...value, name: nameOf(value.name) }),
+  );
   const told = {
     pages: pagination.sizes(layout.sizes),
     sources: pagination.sources,
-    problems: [...problems].map(([name, misfit]) => ({ name, ...misfit })),
+    problems: [...groupsOf(problems, ([name]) => nameOf(name))].map(([name, [[, misfit]]]) => ({ name, ...misfit })),
     ...(tight.length > 0 && { tight: tightest(tight) }),
   };
   if (!drawing) return { ...told, positions: inOrder([...inText, ...inFields]) };
@@ -38,6 +42,12 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
   identify(pdf, sha256, byKey);
   return { ...told, positions, pdf: await pdf.save() };
+}
+
+/** How a name is spelled in the values: one mark may have small letters where another has capitals. */
+function asAsked(values: Filling['values']): (name: string) => string {
+  const names = new Map(Object.keys(values).map((name) => [markKey(name), name]));
+  return (name) => names.get(markKey(name)) ?? name;
 }
 
 const inOrder = (positions: SignaturePosition[]): SignaturePosition[] =>
