@@ -32,11 +32,13 @@ const endsEarly = 0.5;
  * cannot be mixed with what stands below.
  */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
-  if (above.content !== below.content) return false;
-  if (!isSameSize(above, below)) return false;
-  if (isOneAmount(above, below)) return columns.areAlone(above, below) && !areDivided(above, below, columns.around);
-  if (areApart(above, below, columns)) return false;
-  if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
+  if (above.content !== below.content || !isSameSize(above, below)) return false;
+  if (areDivided(above, below, columns.around) || !columns.areAlone(above, below)) return false;
+  return isOneAmount(above, below) || goesOnWith(above, below, columns);
+}
+
+function goesOnWith(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (areApart(above, below, columns) || !isEven(above, below, columns)) return false;
   if (isLastJustified(above, columns) && !goesOn(above, below)) return false;
   if (!isFull(above, below, columns)) return false;
   return endsInWord(above, below) || isProse(above, below, columns);
@@ -45,7 +47,6 @@ export function continues(above: LineBox, below: LineBox, columns: PageColumns):
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   isWhole(above, below) ||
   isPoint(below, columns) ||
-  areDivided(above, below, columns.around) ||
   (mayBeginAnew(above, below, columns) && !isFullItself(below, columns));
 
 /**

@@ -1,5 +1,6 @@
 import type { Letter, Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
+import type { Area } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
 
@@ -248,8 +249,7 @@ const endsInWord = (line: Line, below: Line): boolean =>
   (/\p{Lu}{2}-$/u.test(textOf(line)) && /^\p{Lu}{2}/u.test(textOf(below)));
 
 /** A dollar sign at a line's end, and below it the mark of its amount. */
-const isOneAmount = (line: Line, below: Line): boolean =>
-  textOf(line).endsWith('$') && textOf(below).startsWith('{{');
+const isOneAmount = (line: Line, below: Line): boolean => textOf(line).endsWith('$') && textOf(below).startsWith('{{');
 
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
