@@ -166,7 +166,8 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
 
 const isSameLeft = (one: LineBox, other: LineBox): boolean => Math.abs(one.left - other.left) < sameEdge.left;
 
-const item = /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ][.)][-–]?|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
+const item =
+  /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ][.)]+[-–]?|[A-ZÑ](?:\)|[.)]+[-–])|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]+[-–]?|[IVX]{1,6}[.)-]+)$/;
 
 const bareNumber = /^\p{Nd}{1,2}$/u;
 

@@ -37,7 +37,7 @@ describe('the lines of a paragraph', () => {
   });
 
   it('end before the next point of a list', () => {
-    for (const item of ['• uno', 'b) dos', 'c. tres', 'd.- cuatro', '12. cinco', 'IV. seis']) {
+    for (const item of ['• uno', 'b) dos', 'b. dos', 'b.- dos', 'B.- dos', '12. tres', 'ii.- tres', 'IV. cuatro']) {
       expect(paragraphWith('partes', bodyOf(wide, item))).toEqual([wide]);
     }
     expect(paragraphWith('partes', bodyOf(wide, 'de todo'))).toHaveLength(2);
