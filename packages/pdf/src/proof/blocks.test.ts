@@ -72,10 +72,17 @@ describe('blocksOf', () => {
 
   it('ends before the next item of a list, however full the line above is', () => {
     const wide = 'a. conservar el inmueble en buen estado y avisar al dueño de toda reparación urgente;';
-    for (const item of ['b. pagar los servicios', 'b.- pagar los servicios', '2) pagar los servicios', '• pagar los servicios']) {
+    for (const item of [
+      'b. pagar los servicios',
+      'b.- pagar los servicios',
+      '2) pagar los servicios',
+      '• pagar los servicios',
+    ]) {
       const shown = [wide, item, wide].map((text, index): Shown => [72, 100 + 14 * index, text]);
       expect(blocksWith(shown)).toHaveLength(3);
     }
-    expect(blocksWith([wide, 'pagar los servicios', 'fin'].map((text, index): Shown => [72, 100 + 14 * index, text]))).toHaveLength(2);
+    expect(
+      blocksWith([wide, 'pagar los servicios', 'fin'].map((text, index): Shown => [72, 100 + 14 * index, text])),
+    ).toHaveLength(2);
   });
 });

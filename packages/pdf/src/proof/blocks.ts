@@ -215,7 +215,6 @@ const plainLeading = 1.5;
 
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (isOpen(line)) return true;
-  if (startsItem(below)) return false;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.isPoint(below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
@@ -237,7 +236,7 @@ const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line
 
 /** What a point of a list begins with, or has beside it. */
 const isNumber = (word: string): boolean =>
-  /^(?:[•▪■□●○◦‣·]|\(?(?:\p{Nd}{1,2}|[a-zñ]|[ivx]{1,5})[.)][-–]?)$/u.test(word);
+  /^(?:[•▪■□●○◦‣·–—-]|\(?(?:\p{Nd}{1,2}|[a-zñ]|[ivx]{1,5})[.)]+[-–]?)$/u.test(word);
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
@@ -254,16 +253,6 @@ const isOneAmount = (line: Line, below: Line): boolean => textOf(line).endsWith(
 
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
-
-/** Letters or a short number with a sign behind them, and a gap: the next item, however full the line above is. */
-function startsItem({ letters }: Line): boolean {
-  const end = letters.findIndex(({ right }, index) => {
-    const next = letters[index + 1];
-    return next !== undefined && next.x - right > wordGap * next.em;
-  });
-  const word = letters.slice(0, end + 1).map(({ text }) => text);
-  return /^(?:\(?(?:\p{Nd}{1,2}|\p{L}|[ivx]{1,5})[.)]+-?|[•▪■●○–—-])$/iu.test(word.join(''));
-}
 
 function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (Math.abs(line.x - below.x) < sameEdge.left) return true;
