@@ -28,8 +28,8 @@ export function checkPlaces(matches: readonly Match[]): Finding[] {
   const columns = new ProseColumns(read.map(({ block }) => block));
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
-      ? pairsApart(row, columns)
-      : row.flatMap((one, index) => leftRow(row[index - 1], one, columns)),
+      ? pairsApart(row, columns, read)
+      : row.flatMap((one, index) => leftRow(row[index - 1], one, columns, read)),
   );
   return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read), ...leftLevel(one, read)])];
 }
@@ -91,18 +91,33 @@ function isBetween(other: Block, a: Block, b: Block): boolean {
   return other.lines[0]?.row !== a.lines[0]?.row && at > Math.min(first, last) && at < Math.max(first, last);
 }
 
-function leftRow(before: Match | undefined, match: Match, columns: ProseColumns): Finding[] {
+function leftRow(before: Match | undefined, match: Match, columns: ProseColumns, all: readonly Match[]): Finding[] {
   if (!before || isProse(before.block) || isProse(match.block)) return [];
   if (columns.areApart(before.block, match.block)) return [];
   const [a, b] = [before.found.letters[0], match.found.letters[0]];
   if (!a || !b) return [];
   const apart = Math.abs(a.letter.y - b.letter.y) - Math.abs(before.block.top - match.block.top);
   if (apart < sameRow * Math.max(before.block.em, match.block.em)) return [];
-  return [finding('row', match.expected.marks.length > 0 ? match : before, [a.letter, b.letter])];
+  const own = match.expected.marks.length > 0 ? match : before;
+  const cause = grownOver(fallOf(before) > fallOf(match) ? before : match, all) ?? own;
+  return [finding('row', cause, [a.letter, b.letter])];
 }
 
+/** How much further down a text stands than it did. */
+const fallOf = ({ block, found }: Match): number => (found.letters[0]?.letter.y ?? block.top) - block.top;
+
+/** What pushed a text down: the one right above it, with a mark, that takes more rows than it did. */
+function grownOver({ block }: Match, all: readonly Match[]): Match | undefined {
+  const over = all.filter((one) => isBelow(one.block, block) && sharesColumn(one.block, block));
+  const nearest = Math.max(...over.map((one) => one.block.bottom));
+  return over.find((one) => nearest - one.block.bottom < below * block.em && hasGrown(one));
+}
+
+const hasGrown = ({ block, expected, found }: Match): boolean =>
+  expected.marks.length > 0 && new Set(found.letters.map(({ row }) => row)).size > block.lines.length;
+
 /** Labels with their values may go on to the next row, each right behind or below where the one before it ends. */
-function pairsApart(row: readonly Match[], columns: ProseColumns): Finding[] {
+function pairsApart(row: readonly Match[], columns: ProseColumns, all: readonly Match[]): Finding[] {
   const inOrder = row.toSorted((a, b) => a.block.x - b.block.x);
   return inOrder.flatMap((match, index) => {
     const [last, first] = [inOrder[index - 1]?.found.letters.at(-1)?.letter, match.found.letters[0]?.letter];
@@ -110,7 +125,7 @@ function pairsApart(row: readonly Match[], columns: ProseColumns): Finding[] {
     const down = first.y - last.y;
     const isBehind = Math.abs(down) < sameRow * first.em && first.x > last.right;
     const isBelow = down > sameRow * first.em && down < nextRow * first.em;
-    return isBehind || isBelow ? [] : leftRow(inOrder[index - 1], match, columns);
+    return isBehind || isBelow ? [] : leftRow(inOrder[index - 1], match, columns, all);
   });
 }
 
