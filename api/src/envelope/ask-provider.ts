@@ -62,7 +62,7 @@ export function jsonIn({ bytes, headers }: ProviderAnswer, host: string, changes
     return JSON.parse(bytes.toString());
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'no type';
-    throw lost(changes, `${host} answered with ${type} instead of JSON.`);
+    throw lost(changes, `${host} answered with ${type} that is no JSON.`);
   }
 }
 

@@ -75,6 +75,10 @@ async function bounded(response: Response, most: number): Promise<Uint8Array<Arr
 export function wordsOf(error: unknown, time: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${time / 1000} seconds.`;
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return `cannot be reached${code}.`;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const happened = cutOff.test(code) ? 'ended the connection without an answer' : 'cannot be reached';
+  return `${happened}${code && ` (${code})`}.`;
 }
+
+/** The connection stood: what was asked may have been carried out. */
+const cutOff = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;

@@ -14,7 +14,7 @@ it('says that an account opens', () => {
 it('says what the provider answers to wrong credentials', () => {
   renderUi(<WrongCredentials />);
   expect(text()).toContain('It does not accept the credentials.');
-  expect(text()).toContain('DocuSign said: “invalid_grant”');
+  expect(text()).toContain('Detail: invalid_grant');
 });
 
 it('leads to where the account’s owner allows it', () => {

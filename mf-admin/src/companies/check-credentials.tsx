@@ -86,7 +86,7 @@ export function Found({ found, provider }: { found: ProviderCheck; provider: Sig
               <Trans>Open the page where the account’s owner allows it</Trans>
             </Link>
           ) : (
-            said && <Text mt="2" overflowWrap="anywhere">{t`${name} said: “${said}”`}</Text>
+            said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>
           )}
         </Alert.Description>
       </Alert.Content>

@@ -134,7 +134,7 @@ export function TestFound({ found: { to, trouble, said } }: { found: TestMessage
         {trouble && (
           <Alert.Description>
             <Text>{words[trouble]}</Text>
-            {said && <Text mt="2" overflowWrap="anywhere">{t`The service said: “${said}”`}</Text>}
+            {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
           </Alert.Description>
         )}
       </Alert.Content>

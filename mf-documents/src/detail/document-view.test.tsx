@@ -3,7 +3,9 @@ import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aSentDocument } from '../testing/document-states.ts';
 import * as stories from './document-view.stories.tsx';
+import { Down } from './envelope-panel.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
@@ -116,6 +118,14 @@ it('shows where a document was declined, by whom, and which step was not needed;
   ]);
   expect(part('Signers').getByText('Did not sign')).toBeTruthy();
   expect(part('Signers').queryByText(/Not invited yet|Waiting/)).toBeNull();
+});
+
+it('does not say that nobody is invited while a provider may have done it', () => {
+  const signers = aSentDocument.signers.map((signer) => ({ ...signer, state: 'waiting' as const }));
+  const envelope = { ...Down.args!.envelope!, trouble: 'unclear' as const };
+  renderUi(<WaitingForSignatures document={{ ...aSentDocument, status: 'ACEPTADO', signers, envelope }} />);
+  expect(part('Signers').getAllByText('Not confirmed')).toHaveLength(signers.length);
+  expect(screen.queryByText(/Not invited yet|nobody is invited/)).toBeNull();
 });
 
 it('shows that the client is waited for where the client gives the VoBo', () => {

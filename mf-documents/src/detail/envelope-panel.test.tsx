@@ -25,9 +25,9 @@ it('says before the approval that a credit is held back', () => {
 it('says of a provider that is down since when, what it answered and when it is tried again', () => {
   renderUi(<Down />);
   expect(text()).toContain('Waiting for DocuSign since');
-  expect(text()).toContain('DocuSign said: “Service unavailable”');
+  expect(text()).toContain('Detail: Service unavailable');
   expect(text()).toContain('Next try');
-  expect(text()).toContain('you can withdraw it');
+  expect(text()).toContain('You can withdraw it');
   expect(text()).toContain('Last tried');
 });
 
@@ -52,6 +52,11 @@ it('offers no try to who has to wait, and leads to the settings only who may cha
   expect(screen.getByRole('link', { name: 'Settings of the company' }).getAttribute('href')).toBe(
     `/admin/companies/${aSentDocument.company.id}`,
   );
+});
+
+it('leads nobody to settings in which nothing can be mended', () => {
+  renderUi(<FileNotTaken envelope={{ ...FileNotTaken.args.envelope!, mayConfigure: true }} />);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says what an administrator has to do where the account does not open', () => {

@@ -40,8 +40,7 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
     case 'to_come':
       return t`Once it is approved, ${name} receives it and invites the signers. A credit is held back for it.`;
     case 'sending':
-      if (trouble)
-        return t`${name} has not confirmed that it received it. Until it does, nobody is invited; you can withdraw it.`;
+      if (trouble) return t`${name} has not confirmed it yet. You can withdraw it.`;
       return t`It is on its way to ${name}, which then invites the signers. Pacta keeps trying for as long as that takes; you can withdraw it.`;
     case 'sent':
       return t`${name} has invited the signers, reminds them and collects their signatures. To correct a name or an e-mail, withdraw the document and send a corrected version.`;
@@ -62,7 +61,7 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
   }
 }
 
-/** What the last try came to, in our words and in those of the provider. */
+/** What the last try came to, in our words. The detail is the provider’s own words, or what kept its answer from being read. */
 function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
   const { t, i18n } = useLingui();
   const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry, mayConfigure } = envelope;
@@ -70,6 +69,7 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
   const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
   const words = trouble ? providerTroubleWords[trouble] : problem;
   if (!words) return null;
+  const leadsToSettings = mayConfigure && isMendedInSettings(trouble);
   return (
     <Alert.Root status="warning" role="status">
       <Alert.Indicator />
@@ -81,11 +81,11 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
         </Alert.Title>
         <Alert.Description>
           <Text>{i18n._(words)}</Text>
-          {said && <Text mt="2" overflowWrap="anywhere">{t`${name} said: “${said}”`}</Text>}
-          {(mayTry || mayConfigure) && (
+          {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
+          {(mayTry || leadsToSettings) && (
             <Flex gap="3" mt="3" wrap="wrap" align="center">
               {mayTry && <TryNow onTry={onTry} />}
-              {mayConfigure && (
+              {leadsToSettings && (
                 <Link asChild fontWeight="semibold">
                   <PageLink to={`/admin/companies/${document.company.id}`}>
                     <Trans>Settings of the company</Trans>
@@ -99,6 +99,9 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
     </Alert.Root>
   );
 }
+
+const isMendedInSettings = (trouble: EnvelopeView['trouble']): boolean =>
+  trouble === 'credentials' || trouble === 'consent' || trouble === 'not_found';
 
 function TryNow({ onTry }: Pick<EnvelopePanelProps, 'onTry'>) {
   const { t } = useLingui();

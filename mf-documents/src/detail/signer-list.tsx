@@ -125,6 +125,9 @@ function SignerState({ signer, document }: { signer: SignerView; document: Docum
   if (signer.scanInReview && state === 'invited') {
     return <State color="blue" Icon={FileSearch} label={t`Scan to be reviewed`} />;
   }
+  // an answer of the provider may have been lost after it had invited them
+  if (state === 'waiting' && document.envelope?.stage === 'sending')
+    return <State {...looks.waiting} label={t`Not confirmed`} />;
   return <State {...looks[state]} label={i18n._(signerStateWords[state])} />;
 }
 
