@@ -38,14 +38,16 @@ const [widePart, plainSpace] = [1, 0.2];
 
 /**
  * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
- * Beside a space as in any text nothing was stretched.
+ * Right beside a space as in any text nothing was stretched; further off it may be one of another column.
  */
 export function isStretched(gaps: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
   const gap = gaps[at];
   if (!gap) return false;
   const em = gap.before.em.height;
   const isSpace = (other: Gap) => other.width > gap.width * leastSpace;
-  if (gap.width > widePart * em && gaps.some((other) => !isSpace(other) && other.width > plainSpace * em)) return false;
+  const isBetweenWords = (other: Gap) => other.width > plainSpace * em;
+  const beside = [gaps.slice(0, at).findLast(isBetweenWords), gaps.slice(at + 1).find(isBetweenWords)];
+  if (gap.width > widePart * em && beside.some((other) => other && !isSpace(other))) return false;
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
     (other) =>
       other &&
