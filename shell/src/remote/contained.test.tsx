@@ -1,7 +1,8 @@
+import { lazyPage } from '@pacta/shared/remote';
 import { renderUi } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Contained } from './contained.tsx';
 
 let isBroken = false;
@@ -73,6 +74,32 @@ it('gives it back after it crashed twice', async () => {
   isBroken = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Arrendamiento'));
+});
+
+it('gives it back after the page failed while it waited for its code', async () => {
+  const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
+  const later = () => new Promise<{ default: typeof Form }>((_, reject) => setTimeout(() => reject(lost), 150));
+  const load = jest.fn(async () => ({ default: Form })).mockImplementationOnce(later);
+  const Page = lazyPage(load);
+  let isSplit = false;
+  const Split = () => (isSplit ? <Page /> : <Form />);
+  renderUi(
+    <Contained path="/admin">
+      <Suspense fallback={<p>Loading</p>}>
+        <Split />
+      </Suspense>
+    </Contained>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'Arrendamiento');
+  isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  isBroken = false;
+  isSplit = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('What stood in the fields is kept');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Arrendamiento'));
 });

@@ -24,7 +24,7 @@ const none = Symbol('no error');
 /** Contains what a page throws, such as a chunk that did not arrive. "Try again" draws the page again. */
 export class Contained extends Component<Props, State> {
   override state: State = { error: none, tries: 0, typed: [] };
-  #endGivingBack = (): void => {};
+  #endGivingBack: () => Typed[] = () => [];
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
 
@@ -35,7 +35,7 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentDidUpdate({ path }: Props, _: State, typed: Typed[] | null): void {
-    if (typed) this.setState({ typed });
+    if (typed) this.setState({ typed: withMissing(typed, this.#endGivingBack()) });
     if (path === this.props.path) return;
     this.#endGivingBack();
     if (this.state.error === none) return;
@@ -66,6 +66,12 @@ export class Contained extends Component<Props, State> {
     return <RemoteProblem kind={kind} onRetry={this.tryAgain} isStubborn={tries > 0} hasTyped={typed.some(isText)} />;
   }
 }
+
+/** A page that fails while it waits for its code has none of its fields yet. */
+const withMissing = (typed: Typed[], missing: Typed[]): Typed[] => [
+  ...typed,
+  ...missing.filter(({ field }) => !typed.some((known) => known.field === field)),
+];
 
 /** Whether code did not arrive. */
 export const isLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
