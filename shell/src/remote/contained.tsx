@@ -1,6 +1,7 @@
 import { tryLazyPagesAgain } from '@pacta/shared/remote';
 import { Component, type ReactNode } from 'react';
 import { giveBack } from './give-back.ts';
+import { PageHangs } from './page-hangs.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 import { isText, pageRoot, readTyped, type Typed } from './typed.ts';
 
@@ -9,6 +10,8 @@ interface Props {
   path: string;
   /** Told that a page has thrown, or did not arrive while there was a connection. */
   onCrash?: ((error: unknown) => void) | undefined;
+  /** Asked where trying again did not help; the page is drawn again once it is done. */
+  onStubborn?: ((error: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }
 
@@ -44,7 +47,7 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isLost(error) || navigator.onLine) this.props.onCrash?.(error);
+    if (!isOffline(error)) this.props.onCrash?.(error);
   }
 
   override componentWillUnmount(): void {
@@ -52,9 +55,11 @@ export class Contained extends Component<Props, State> {
     if (this.state.error !== none) tryLazyPagesAgain(); // for whoever comes back
   }
 
-  tryAgain = (): void => {
+  tryAgain = async (): Promise<void> => {
+    const { typed, tries, error } = this.state;
+    if (tries > 0 && !isOffline(error)) await this.props.onStubborn?.(error);
+    if (this.state.error !== error) return; // the person has gone on meanwhile
     tryLazyPagesAgain();
-    const { typed } = this.state;
     this.setState(({ tries }) => ({ error: none, tries: tries + 1 }));
     if (typed.length > 0) this.#endGivingBack = giveBack(typed);
   };
@@ -63,7 +68,14 @@ export class Contained extends Component<Props, State> {
     const { error, tries, typed } = this.state;
     if (error === none) return this.props.children;
     const kind = isLost(error) ? 'unavailable' : 'crashed';
-    return <RemoteProblem kind={kind} onRetry={this.tryAgain} isStubborn={tries > 0} hasTyped={typed.some(isText)} />;
+    return (
+      <RemoteProblem
+        kind={kind}
+        onRetry={() => void this.tryAgain()}
+        isStubborn={tries > 0}
+        hasTyped={typed.some(isText)}
+      />
+    );
   }
 }
 
@@ -74,4 +86,8 @@ const withMissing = (typed: Typed[], missing: Typed[]): Typed[] => [
 ];
 
 /** Whether code did not arrive. */
-export const isLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && ['ChunkLoadError', PageHangs.name].includes(error.name);
+
+/** Whether code did not arrive because nothing does. */
+const isOffline = (error: unknown): boolean => isLost(error) && !navigator.onLine;

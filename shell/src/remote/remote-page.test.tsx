@@ -1,6 +1,6 @@
 import { lazyPage } from '@pacta/shared/remote';
 import { renderUi } from '@pacta/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { takeTroubles } from '../trouble/troubles.ts';
@@ -192,6 +192,67 @@ describe('a version that crashes at its first page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
     expect(importRemote).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('a page whose code neither comes nor fails', () => {
+  const Hanging = lazyPage(() => new Promise<never>(() => {}));
+  const hanging = { default: { routes: [{ path: '/admin', element: <Hanging /> }], messages } };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('gives way to the previous version after 8 s without a file', async () => {
+    const previous = { default: { routes: [{ path: '/admin', element: <p>The old list</p> }], messages } };
+    show(async ({ version }) => (version === '1.0.0' ? previous : hanging), '1.0.0')();
+    await act(() => jest.advanceTimersByTimeAsync(7_500));
+    expect(screen.getByRole('status').textContent).toContain('longer than usual');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('The old list')).toBeTruthy();
+    const cause = expect.objectContaining({ name: 'PageHangs' });
+    expect(takeTroubles()).toMatchObject([{ kind: 'fell_back', version: '2.0.0', cause }]);
+  });
+
+  it('says so after 30 s where there is no other version, and is told', async () => {
+    show(async () => hanging)();
+    await act(() => jest.advanceTimersByTimeAsync(29_500));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert').textContent).toContain('It could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(takeTroubles()).toMatchObject([{ kind: 'crashed', version: '2.0.0' }]);
+  });
+});
+
+it('draws the page of the version before, with what was typed, where one that has drawn fails again after a retry', async () => {
+  const Form = ({ title, isBroken }: { title: string; isBroken: boolean }) => {
+    const [goes, go] = useState(false);
+    if (isBroken && goes) throw new Error('boom');
+    return (
+      <main>
+        <h1>{title}</h1>
+        <input aria-label="Name" />
+        <button type="button" onClick={() => go(true)}>
+          Go on
+        </button>
+      </main>
+    );
+  };
+  const page = (title: string, isBroken: boolean) => ({
+    default: { routes: [{ path: '/admin', element: <Form title={title} isBroken={isBroken} /> }], messages },
+  });
+  show(async ({ version }) => (version === '1.0.0' ? page('The old form', false) : page('The form', true)), '1.0.0')();
+  await userEvent.type(await screen.findByLabelText('Name'), 'Arrendamiento');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  }
+  expect(await screen.findByText('The old form')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Arrendamiento'));
+  expect(takeTroubles().map(({ kind, version: of }) => [kind, of])).toEqual([
+    ['crashed', '2.0.0'],
+    ['crashed', '2.0.0'],
+    ['fell_back', '2.0.0'],
+  ]);
 });
 
 it('is tried again when somebody comes to it, where it could not be loaded', async () => {

@@ -8,7 +8,8 @@ import { Proof } from './proof.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemoteName } from './remote-name.ts';
 import { RemoteProblem } from './remote-problem.tsx';
-import { giveWay, loadAgain, remoteStore, visitRemote } from './remote-store.ts';
+import { giveWay, loadAgain, remoteStore, stepBack, visitRemote } from './remote-store.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 interface RemotePageProps {
   name: RemoteName;
@@ -31,8 +32,12 @@ export function RemotePage({ name, notFound, title }: RemotePageProps) {
   if (state.status === 'loading') return <RemoteLoading title={title} />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
-    <Contained path={pathname} onCrash={(error) => void giveWay(name, error)}>
-      <Suspense fallback={<RemoteLoading title={title} />}>
+    <Contained
+      path={pathname}
+      onCrash={(error) => void giveWay(name, error)}
+      onStubborn={(error) => stepBack(name, error)}
+    >
+      <Suspense fallback={<WaitingPage name={name} title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
         <Proof part={name} />
       </Suspense>

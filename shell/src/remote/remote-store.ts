@@ -65,6 +65,44 @@ export async function giveWay(name: RemoteName, cause: unknown, part: string = n
   remoteStore.setState({ [name]: load.status === 'ready' ? load : { ...load, status: 'unavailable', cause: load } });
 }
 
+/**
+ * Puts the version before in the place of one whose page fails again and again, though it has drawn before: nothing else helps whoever
+ * needs that page. Where that one does not load either, nothing changes.
+ */
+export async function stepBack(name: RemoteName, cause: unknown): Promise<void> {
+  const state = remoteStore.getState()[name];
+  const row = sources?.registry.remotes[name];
+  if (!sources || !row?.previous || sources.overrides[name] || state?.status !== 'ready' || state.isPrevious) return;
+  const load = await loadPrevious(row.previous, sources.loading);
+  if (load.status !== 'ready') return;
+  noteTrouble({ ...troubleWith(row.active), kind: 'fell_back', cause });
+  remoteStore.setState({ [name]: load });
+}
+
+const longest = 30_000; // milliseconds without a file, where no other version could take the place of this one
+
+/**
+ * Calls the listener once no file of the remote has arrived for so long that its page will hardly come: as soon as the version before
+ * may take its place, else later. Returns what ends that.
+ */
+export function whenQuiet(name: RemoteName, listener: () => void): () => void {
+  const state = remoteStore.getState()[name];
+  const row = sources?.registry.remotes[name];
+  if (!sources || !row || state?.status !== 'ready') return () => {};
+  const { quiet, onArrival } = sources.loading;
+  const canFallBack = row.previous && !state.isPrevious && !proven.has(name) && !sources.overrides[name];
+  const begin = () => setTimeout(listener, canFallBack ? quiet : longest);
+  let timer = begin();
+  const stop = onArrival(state.isPrevious && row.previous ? row.previous : row.active, () => {
+    clearTimeout(timer);
+    timer = begin();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 async function load(name: RemoteName): Promise<RemoteLoad> {
   try {
     if (!sources) throw new Error('Remotes are not connected yet.');
