@@ -13,6 +13,7 @@ import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause, within } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 import { openSlots } from './slot/slots-of-pages.tsx';
+import { noteLostWorkers } from './trouble/note-lost-workers.ts';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
@@ -32,6 +33,7 @@ export async function prepareShell({ configuration, registry: published, ...pinn
   const registry = tested?.registry ?? live;
   connectRemotes({ registry, overrides, loading });
   openSlots(registry);
+  noteLostWorkers(registry);
   const remotes = knownRemotes(registry);
   const { registryText, isFromBefore } = pinned;
   const { environment } = registry;

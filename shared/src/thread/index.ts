@@ -5,9 +5,17 @@ interface Start {
   isAlone?: boolean;
 }
 
-/** What the page expects the bytes of an address to be; see the shell's `early.ts`. Empty where nobody vouches for them. */
-export const hashOf = (address: string | URL): string =>
-  (globalThis as { pactaIntegrity?: { of: (address: string) => string } }).pactaIntegrity?.of(String(address)) ?? '';
+interface Integrity {
+  of: (address: string) => string;
+  /** The shell tells whoever runs the installation; one of before this does not. */
+  onLost?: (address: string) => void;
+}
+
+/** Of the page; see the shell's `early.ts`. A page of a remote alone has none. */
+const integrity = (): Integrity | undefined => (globalThis as { pactaIntegrity?: Integrity }).pactaIntegrity;
+
+/** What the page expects the bytes of an address to be. Empty where nobody vouches for them. */
+export const hashOf = (address: string | URL): string => integrity()?.of(String(address)) ?? '';
 
 /**
  * Starts a thread whose code is what was published: a browser checks no bytes that it starts by an address, so they are fetched,
@@ -29,7 +37,10 @@ class CheckedThread extends EventTarget {
 
   constructor(address: string, start: Start) {
     super();
-    this.#begin(address, start).catch(() => this.dispatchEvent(new Event('error')));
+    this.#begin(address, start).catch(() => {
+      integrity()?.onLost?.(address);
+      this.dispatchEvent(new Event('error'));
+    });
   }
 
   async #begin(address: string, { type = 'classic', isAlone = false }: Start): Promise<void> {

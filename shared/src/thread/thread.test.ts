@@ -3,6 +3,7 @@ import { startChecked } from './index.ts';
 const fetched = jest.fn<Promise<unknown>, [string, { integrity: string }]>();
 const started: { place: string; type: string; thread: FakeWorker }[] = [];
 const scripts: Blob[] = [];
+const onLost = jest.fn();
 const before = { Worker: globalThis.Worker, fetch: globalThis.fetch };
 
 class FakeWorker extends EventTarget {
@@ -31,11 +32,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 beforeEach(() => {
   started.splice(0);
   scripts.splice(0);
+  onLost.mockReset();
   fetched.mockReset().mockResolvedValue({ ok: true, blob: async () => new Blob(['work();']) });
   Object.assign(globalThis, {
     Worker: FakeWorker,
     fetch: fetched,
-    pactaIntegrity: { of: (address: string) => `sha384-of ${address}` },
+    pactaIntegrity: { of: (address: string) => `sha384-of ${address}`, onLost },
   });
   URL.createObjectURL = (script) => `blob:${scripts.push(script as Blob)}`;
   URL.revokeObjectURL = () => {};
@@ -65,13 +67,14 @@ it('says to it later what it was told before it was there, and hears its answers
 it.each([
   ['whose bytes are others', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['that is gone', async () => ({ ok: false, status: 404 })],
-])('starts nothing %s, and says so', async (_, answer) => {
+])('starts nothing %s, and says so to who started it and to the page', async (_, answer) => {
   fetched.mockImplementation(answer);
   const thread = startChecked('/assets/work.js');
   const broken = jest.fn();
   thread.addEventListener('error', broken);
   await settle();
   expect(broken).toHaveBeenCalledTimes(1);
+  expect(onLost.mock.calls).toEqual([['/assets/work.js']]);
   expect(started).toEqual([]);
 });
 

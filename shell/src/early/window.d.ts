@@ -7,5 +7,7 @@ interface Window {
     vouch: (folder: string, files: Record<string, string>) => void;
     /** As an `integrity` attribute; empty where nobody vouches for the file. */
     of: (address: string) => string;
+    /** Told of a worker whose code did not arrive as it was published, by whoever would have started it. */
+    onLost?: (address: string) => void;
   };
 }
