@@ -20,6 +20,7 @@ export interface Turned {
   readonly walls: readonly Area[]; // upright lines and the edges of boxes
   readonly levels: readonly Area[]; // level lines
   readonly dots: readonly Area[]; // small shapes, as leaders are made of
+  readonly strips: readonly Area[]; // grounds as low as a wavy line
   readonly edges: readonly Area[]; // level lines, and the upper and lower edges of boxes
   readonly tall?: number; // points of its page from top to bottom, where that is not turned
 }
@@ -82,6 +83,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
     walls: joined([...uprights, ...others.flatMap(sidesOf)]),
     levels,
     dots: [...lines, ...boxes].filter(isDot),
+    strips: boxes.filter(isStrip),
     edges: [...levels.filter((area) => !isOutline(area)), ...others.flatMap(endsOf)],
     ...(angle === 0 && { tall: page.height }),
   };
@@ -124,6 +126,12 @@ const isOutline = ({ left, top, right, bottom }: Area): boolean => right - left 
 const largestDot = 4;
 
 const isDot = ({ left, top, right, bottom }: Area): boolean => right - left < largestDot && bottom - top < largestDot;
+
+/** Points: what is wider and no higher is a strip. A guess: Chromium paints a wavy line under 16 points through one of 5. */
+const highestStrip = 6;
+
+const isStrip = ({ left, top, right, bottom }: Area): boolean =>
+  bottom - top < highestStrip && bottom - top < right - left;
 
 const sidesOf = ({ left, top, right, bottom }: Area): Area[] => [
   { left, top, right: left, bottom },

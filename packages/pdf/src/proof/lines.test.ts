@@ -24,10 +24,10 @@ const lettersOf = ([x, y, text]: Shown, order: number): Letter[] =>
 
 const nowhere = { left: 0, top: 0, right: 612, bottom: 792 };
 
-const nothing = { angle: 0, walls: [], levels: [], dots: [], edges: [] } as const;
+const nothing = { angle: 0, walls: [], levels: [], dots: [], strips: [], edges: [] } as const;
 
 const linesWith = (shown: readonly Shown[]): string[] =>
-  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], dots: [], edges: [] }).map(
+  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], dots: [], strips: [], edges: [] }).map(
     ({ letters }) => letters.map(({ text }) => text).join(''),
   );
 
@@ -167,7 +167,7 @@ function rowOf(...words: (readonly [x: number, text: string])[]): Turned {
       return { glyph: { order: 1 }, text, x, right: x + 5, y: 100, em: 10, isAfterBlank: at === 0 } as Letter;
     }),
   );
-  return { angle: 0, letters, walls: [], levels: [], dots: [], edges: [] };
+  return { angle: 0, letters, walls: [], levels: [], dots: [], strips: [], edges: [] };
 }
 
 const said = (turned: Turned): string[] =>

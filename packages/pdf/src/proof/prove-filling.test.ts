@@ -293,12 +293,20 @@ const highlighted = (x: number, text: string) =>
 const underlined = (text: string, rule: string) =>
   rawPage({ content: `0.5 w ${rule} S BT /F 10 Tf 100 700 Td (${text}) Tj ET` });
 
+/** Dots of a point from 100 on, two points apart, at a height. */
+const dotted = (to: number, y: number) =>
+  `${Array.from({ length: (to - 100) / 2 }, (_, at) => `${100 + 2 * at} ${y} 1 1 re`).join(' ')} f`;
+
+/** A word at 100, words behind it, and what is drawn with them. */
+const drawnWith = (text: string, behind: number, drawing: string) =>
+  rawPage({ content: `${drawing} BT /F 10 Tf 100 700 Td (${text}) Tj ${behind} 0 Td (paga) Tj ET` });
+
 const shown = (texts: readonly Text[], more = '') =>
   rawPage({ content: [...texts.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`), more].join('\n') });
 
 /** What programs made of such templates in a trial: the files were sound and complete, and wrong. */
 describe('a page that was filled wrongly', () => {
-  const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500' };
+  const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500', notario: 'Ana Laura Cruz Rivera' };
   const stack: Text[] = [
     [72, 700, 'Banco: {{banco}}'],
     [72, 688, 'Titular: {{titular}}'],
@@ -352,6 +360,36 @@ describe('a page that was filled wrongly', () => {
       ['mark titular'],
       underlined('{{titular}}', '100 696 m 139 696 l'),
       underlined('Ana Cruz', '100 696 m 120 696 l'),
+    ],
+    [
+      'dots under a mark that stay where they were',
+      ['mark notario'],
+      drawnWith('{{notario}}', 47, dotted(144, 697)),
+      drawnWith('Ana Laura Cruz Rivera', 100, dotted(144, 697)),
+    ],
+    [
+      'dots under a mark that go on under the words behind its value',
+      ['mark banco'],
+      drawnWith('{{banco}}', 44, dotted(140, 697)),
+      drawnWith('BBVA', 30, dotted(140, 697)),
+    ],
+    [
+      'a wavy line that is painted as a strip and stays where it was',
+      ['mark notario'],
+      drawnWith('{{notario}}', 47, '100 694.5 44 4 re f'),
+      drawnWith('Ana Laura Cruz Rivera', 100, '100 694.5 44 4 re f'),
+    ],
+    [
+      'dashes through a mark that stay where they were',
+      ['mark notario'],
+      drawnWith('{{notario}}', 47, dotted(144, 703)),
+      drawnWith('Ana Laura Cruz Rivera', 100, dotted(144, 703)),
+    ],
+    [
+      'a line over a mark that stays where it was',
+      ['mark notario'],
+      drawnWith('{{notario}}', 47, '100 709 44 0.5 re f'),
+      drawnWith('Ana Laura Cruz Rivera', 100, '100 709 44 0.5 re f'),
     ],
     [
       'a value on the row above',
@@ -497,6 +535,22 @@ describe('a page that was filled wrongly', () => {
         content: `.2 g 0 740 612 51 re f 1 g BT /F 16 Tf 40 760 Td (VALE) Tj /F 10 Tf 300 2 Td (Folio ${text}) Tj ET`,
       });
     expect(await both([bar('{{banco}}'), bar('BBVA')])).toEqual([]);
+  });
+
+  it('is refused for nothing where dots, dashes and lines over words are as long as they', async () => {
+    const pages = (y: number, kind: typeof dotted) =>
+      both([drawnWith('{{banco}}', 44, kind(140, y)), drawnWith('BBVA', 30, kind(126, y))]);
+    expect(await pages(697, dotted)).toEqual([]);
+    expect(await pages(703, dotted)).toEqual([]);
+    expect(await pages(709, (to, y) => `100 ${y} ${to - 100} 0.5 re f`)).toEqual([]);
+  });
+
+  it('is refused for nothing where the line over a mark is under the words above it', async () => {
+    const page = (text: string) =>
+      rawPage({
+        content: `0.5 w 100 709 m 139 709 l S BT /F 10 Tf 100 711 Td (Fiadores) Tj 0 -11 Td (${text}) Tj ET`,
+      });
+    expect(await both([page('{{banco}}'), page('BBVA')])).toEqual([]);
   });
 
   it('is refused for nothing where one path draws the rules under a value of two lines', async () => {

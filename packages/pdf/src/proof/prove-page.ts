@@ -2,6 +2,7 @@ import { type Block, blocksOf } from './blocks.ts';
 import { checkApart } from './check-apart.ts';
 import { checkCells } from './check-cells.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkDecorations } from './check-decorations.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGrounds } from './check-grounds.ts';
 import { checkLeaders } from './check-leaders.ts';
@@ -57,7 +58,9 @@ export function provePage(
   return [...faults, ...unmeantIn(others).map((finding) => faultOf(finding, [], number))];
 }
 
-const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [], dots: [], edges: [] });
+const nothing = ({ angle }: Turned): Turned => ({
+  ...{ angle, letters: [], walls: [], levels: [], dots: [], strips: [], edges: [] },
+});
 
 /** Text of one direction as it was filled. */
 interface FilledPart {
@@ -89,6 +92,7 @@ function provePart(
     ...checkColumns(matches),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),
+    ...checkDecorations(matches, turned, filled),
     ...checkLeaders(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
     ...checkPaint(matches, page, filledPage),
