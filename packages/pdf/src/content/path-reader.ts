@@ -12,6 +12,8 @@ export interface Graphic extends OperatorRange {
   readonly content: ContentStream;
   /** Whether the path draws nothing else, and no more than a box or one line. */
   readonly isAlone: boolean;
+  /** Whether the path draws boxes, and this is one of several. */
+  readonly isDash?: boolean;
   /** Whether it paints all that its clip leaves free, so that the clip gives it its form. */
   readonly isOfClip: boolean;
   /** Whether it only paints white what was white: nobody sees where it ends. */
@@ -66,6 +68,7 @@ export class PathReader {
   #start = 0;
   #points = 0;
   #isClip = false;
+  #areDashes = false; // of the path that is painted
 
   /** `isBlank` tells whether the page shows nothing else yet. */
   constructor(content: ContentStream, graphics: Graphic[], isBlank: () => boolean = () => false) {
@@ -117,6 +120,8 @@ export class PathReader {
   }
 
   #paint(end: number, state: TextState, { isStroked, isFilled }: Painting): void {
+    const areBoxes = this.#subpaths.every(({ points }) => points.length <= pointsOf.area);
+    this.#areDashes = areBoxes && this.#subpaths.length > 1 && !this.#isClip && !isStroked;
     for (const subpath of this.#subpaths) {
       if (isFilled) this.#keep('area', around(subpath.points), end, state);
       if (isStroked) for (const line of linesOf(subpath)) this.#keep('line', around(line), end, state);
@@ -134,6 +139,7 @@ export class PathReader {
       kind === 'area' && white.test(fill) && this.#graphics.every((one) => one.isPaper) && this.#isBlank();
     this.#graphics.push({
       ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, isPaper, matrix, clip },
+      ...(kind === 'area' && this.#areDashes && { isDash: true }),
       ...(kind === 'area' && { fill }),
     });
   }

@@ -52,6 +52,27 @@ describe('decorationsOf', () => {
     expect(decorated(...dots(140, 300))).toEqual([]);
   });
 
+  it('takes dots together that are a little taller than wide, as those under letters of Chromium', () => {
+    const tall = dots(140, 176).map(([x, y]): [number, number, number, number] => [x, y, 0.75, 1.05]);
+    expect(new Set(decorated(...tall).map(([letters]) => letters))).toEqual(new Set(['notario']));
+  });
+
+  it('takes the dashes of one path together, and tells how long they are and how far apart', () => {
+    const dashes = [140, 146, 152, 158, 164, 170].map((x) => ({ ...area(x, 698, 4, 1), isAlone: false, isDash: true }));
+    const { decorations } = typedPage([[100, 700, 'ante el notario']], dashes);
+    expect(decorations.size).toBe(6);
+    expect([...decorations.values()][0]).toMatchObject({ rest: [], dashes: { length: 4, pace: 6 } });
+  });
+
+  it('takes no path that draws more than the dashes of one rule', () => {
+    const others = [area(140, 698, 35, 1), area(140, 650, 35, 1)].map((one) => ({
+      ...one,
+      isAlone: false,
+      isDash: true,
+    }));
+    expect(typedPage([[100, 700, 'ante el notario']], others).decorations.size).toBe(0);
+  });
+
   it('takes the pieces of a rule together that a letter reaches through', () => {
     expect(decorated([140, 698, 11, 1], [154, 698, 21, 1]).map(([letters]) => letters)).toEqual(['notario', 'notario']);
     expect(decorated([100, 698, 20, 1], [125, 698, 10, 1]).map(([letters]) => letters)).toEqual(['ante', 'el']);

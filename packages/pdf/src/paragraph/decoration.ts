@@ -1,5 +1,5 @@
 import { clipsWithoutHoles } from '../content/clip-holes.ts';
-import type { Box } from '../content/geometry.ts';
+import { around, type Box, cornersOfBox } from '../content/geometry.ts';
 import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
@@ -17,9 +17,16 @@ export interface Decoration {
   readonly letters: ReadonlySet<Letter>;
   readonly rise: number; // of its lower edge above the baseline
   readonly thickness: number;
+  readonly dashes?: Dashes; // of a rule that is drawn as dots or dashes
   readonly ground: Ground | undefined; // undefined: a rule
   readonly leader?: DrawnLeader; // beside letters, not under them
   readonly wholeClips?: readonly Replacement[]; // those of a rule that leaves tails of letters free, without that
+}
+
+/** How long each of the dots or dashes of a rule is, and how far apart they begin. */
+export interface Dashes {
+  readonly length: number;
+  readonly pace: number;
 }
 
 /** Dots or a rule that are drawn from one text to another, or to the margin: they give way to a longer value. */
@@ -48,20 +55,54 @@ export function decorationsOf(
   walls: readonly Box[],
 ): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
+  const dashed = dashesOfPaths(rules);
   const alone = rules.filter(
-    (rule) => rule.shape.kind !== 'image' && rule.shape.isAlone && !walls.some((wall) => isCornered(rule, wall)),
+    (rule) =>
+      rule.shape.kind !== 'image' &&
+      (rule.shape.isAlone || dashed.has(rule)) &&
+      !walls.some((wall) => isCornered(rule, wall)),
   );
   for (const pieces of brokenRulesOf(alone, lines)) {
+    if (!areWholePaths(pieces, dashed)) continue;
     const rule = enclosed(pieces);
     const line = lines.find((each) => isAt(each, rule));
-    const decoration = line && decorate(line, rule, pieces.slice(1));
+    const decoration = line && decorate(line, rule, pieces);
     if (decoration) for (const piece of pieces) found.set(piece, decoration);
   }
   return found;
 }
 
-/** Points: what is no longer, and no further from the next, is a dot of a dotted rule. Guesses: thrice what Chromium prints. */
+/**
+ * Points: what is no longer, and no further from the next, is a dot or a dash of a rule; what of a path is drawn in several pieces is one rule
+ * where they are no longer and further apart than its dashes. Guesses: thrice the dots that Chromium prints, twice its dashes under text of 14 points.
+ */
 const dot = { longest: 3, apart: 3 };
+const dash = { longest: 10, apart: 8 };
+
+const isOnePath = (one: Rule, other: Rule): boolean =>
+  one.shape.content === other.shape.content && one.shape.start === other.shape.start;
+
+/** The dashes of paths that draw nothing but one level rule. */
+function dashesOfPaths(rules: readonly Rule[]): Set<Rule> {
+  const paths: [Rule, ...Rule[]][] = [];
+  for (const rule of rules.filter(({ shape }) => shape.isDash)) {
+    const path = paths.at(-1);
+    if (path && isOnePath(path[0], rule)) path.push(rule);
+    else paths.push([rule]);
+  }
+  return new Set(paths.filter(([first, ...others]) => others.every((other) => isDashBeside(other, first))).flat());
+}
+
+/** No dashes of a path stand apart from these: it is drawn again as a whole. */
+const areWholePaths = ([first, ...others]: NonEmpty<Rule>, dashed: ReadonlySet<Rule>): boolean =>
+  !first.shape.isDash ||
+  [...dashed].filter((dash) => isOnePath(first, dash)).length ===
+    others.filter((other) => isOnePath(first, other)).length + 1;
+
+const isDashBeside = (piece: Rule, first: Rule): boolean =>
+  piece.width < dash.longest &&
+  Math.abs(piece.y - first.y) < oneLevel &&
+  Math.abs(piece.height - first.height) < oneLevel;
 
 /** Rules, those together that are one: dots, and pieces between letters that reach through. */
 function brokenRulesOf(rules: readonly Rule[], lines: readonly LineBox[]): NonEmpty<Rule>[] {
@@ -88,6 +129,7 @@ function isBroken(before: Rule, after: Rule, lines: readonly LineBox[]): boolean
   const gap = after.x - end;
   if (gap < 0) return false;
   if (gap < dot.apart && before.width < dot.longest && after.width < dot.longest) return true;
+  if (before.shape.isDash && isOnePath(before, after)) return gap < dash.apart;
   return lines.some(
     (line) =>
       isLevelWith(line, after) &&
@@ -159,7 +201,7 @@ function isAt(line: LineBox, rule: Rule): boolean {
 function decorate(
   { letters, y, size }: LineBox,
   { x, y: bottom, width, height, shape }: Rule,
-  rest: readonly Rule[],
+  pieces: NonEmpty<Rule>,
 ): Decoration | undefined {
   const covered = letters.filter((letter) => isOver(letter, x, x + width));
   const seen = covered.filter((letter) => !isBlank(letter));
@@ -169,13 +211,28 @@ function decorate(
   if (seen.length === 0 || !begins || !ends || cutsWords(seen, letters)) return undefined;
   return {
     shape,
-    rest: rest.map((piece) => piece.shape),
+    rest: pieces.map((piece) => piece.shape).filter(({ start }) => start !== shape.start),
     letters: new Set(covered),
     rise: bottom - y,
     thickness: height,
     ground: undefined,
-    wholeClips: clipsWithoutHoles(shape),
+    ...dashesOf(pieces),
+    wholeClips: clipsWithoutHoles({ ...shape, box: around(pieces.flatMap((piece) => cornersOfBox(piece.shape.box))) }),
   };
+}
+
+/** From how many pieces on they are dashes: two are a rule that a tail of a letter interrupts. A guess. */
+const fewestDashes = 3;
+
+/** As its longest pieces are, since the first and the last may be cut. */
+function dashesOf(pieces: NonEmpty<Rule>): Pick<Decoration, 'dashes'> {
+  const [first, second] = [pieces[0], pieces[1]];
+  if (pieces.length < fewestDashes || !second) return {};
+  const length = Math.max(...pieces.map(({ width }) => width));
+  const paces = pairsOf(pieces).map(([one, other]) => other.x - one.x);
+  const pace = Math.max(...paces);
+  const areEven = pieces.slice(1, -1).every(({ width }) => Math.abs(width - length) < oneLevel);
+  return areEven && first.width < dash.longest ? { dashes: { length, pace } } : {};
 }
 
 /** Over several words an underline begins and ends with one: the rule of a table right below a text does so in the midst of words. */

@@ -41,11 +41,12 @@ export function surroundingsOf(
   const placed = graphicsInFrame(graphics, frame);
   const page = boxInFrame(frame, box);
   const { lines, uprightRules, grounds } = linesAround(placed, outlinesOf(graphics, frame), letters, placeholders);
-  const decorations = new Map([...decorationsOf(lines, placed.levelRules, uprightRules), ...grounds]);
+  const dots = placed.filledAreas.filter((area) => isDot(area) && !grounds.has(area));
+  const decorations = new Map([...decorationsOf(lines, [...placed.levelRules, ...dots], uprightRules), ...grounds]);
   const levelRules = placed.levelRules.filter(
     (rule) => !decorations.has(rule) && !isOfOutline(rule, [...grounds.keys()]),
   );
-  const areas = placed.filledAreas.filter((area) => !grounds.has(area));
+  const areas = placed.filledAreas.filter((area) => !decorations.has(area));
   const leaders = drawnLeadersOf(lines, [...levelRules, ...areas.filter(isDot)], uprightRules, placeholders);
   const filledAreas = areas.filter((area) => !leaders.has(area));
   const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];

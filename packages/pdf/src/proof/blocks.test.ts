@@ -13,7 +13,7 @@ function blocksWith(shown: readonly Shown[], dots: readonly Area[] = []): string
       return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
     }),
   );
-  return blocksOf({ angle: 0, letters, walls: [], levels: [], dots, edges: [] }).map(({ lines }) =>
+  return blocksOf({ angle: 0, letters, walls: [], levels: [], strips: [], dots, edges: [] }).map(({ lines }) =>
     lines.map((line) => line.letters.map(({ text }) => text).join('')).join('/'),
   );
 }

@@ -39,6 +39,13 @@ describe('redecorate', () => {
     ]);
   });
 
+  it('draws dashes as dashes, and the last no further than its letters', () => {
+    const dashed = { ...decoration, dashes: { length: 2, pace: 4 } };
+    expect(drawn([placed(a, 200, 600)], dashed)).toBe(
+      '200 598 m 202 598 l 202 599 l 200 599 l 204 598 m 205 598 l 205 599 l 204 599 l f',
+    );
+  });
+
   it('draws it through all letters, where its clips left the tails of those before free', () => {
     const whole = { start: 1, end: 4, text: '0 0 m h W* n' };
     const changes = redecorate({ ...decoration, wholeClips: [whole] }, [placed(a, 200, 600)], level);

@@ -3,7 +3,7 @@ import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { apply, invert, type Matrix } from '../content/matrix.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
-import type { Decoration } from '../paragraph/decoration.ts';
+import type { Dashes, Decoration } from '../paragraph/decoration.ts';
 import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Ground } from '../paragraph/ground.ts';
 import { giveWay } from './give-way.ts';
@@ -37,25 +37,36 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
 }
 
 function ruleUnder(
-  { shape, rise, thickness }: Decoration,
+  { shape, rise, thickness, dashes }: Decoration,
   stretches: readonly Stretch[],
   frame: Frame,
   toContent: Matrix,
 ): string {
-  const paths = stretches.map(({ from, to, y, scale }) => {
-    const bottom = y + rise * scale;
-    const top = bottom + thickness * scale;
-    const line = [
-      { x: from, y: bottom },
-      { x: to, y: bottom },
-    ];
-    const upper = [
-      { x: to, y: top },
-      { x: from, y: top },
-    ];
-    return pathOf(shape.kind === 'line' ? line : [...line, ...upper], frame, toContent);
-  });
+  const paths = stretches
+    .flatMap((stretch) => (dashes ? dashesIn(stretch, dashes) : [stretch]))
+    .map(({ from, to, y, scale }) => {
+      const bottom = y + rise * scale;
+      const top = bottom + thickness * scale;
+      const line = [
+        { x: from, y: bottom },
+        { x: to, y: bottom },
+      ];
+      const upper = [
+        { x: to, y: top },
+        { x: from, y: top },
+      ];
+      return pathOf(shape.kind === 'line' ? line : [...line, ...upper], frame, toContent);
+    });
   return `${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}`;
+}
+
+/** From the first letter to the last, the last of them cut there. */
+function dashesIn({ from, to, ...stretch }: Stretch, { length, pace }: Dashes): Stretch[] {
+  const count = Math.max(1, Math.ceil((to - from) / pace));
+  return Array.from({ length: count }, (_, at) => {
+    const start = from + at * pace;
+    return { ...stretch, from: start, to: Math.min(start + length, to) };
+  });
 }
 
 /** The same path around other letters: both of its ends as they are, and what is between them longer or shorter. */
