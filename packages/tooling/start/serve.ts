@@ -21,6 +21,7 @@ try {
   if (shell) console.log(await examineShell(shell, name));
   await compileMessages();
   console.log(`${name} will be at http://localhost:${port} when its first build is ready.`);
+  if (fake) console.log(`Links to each page in each state will be at http://localhost:${port}/samples.`);
   const environment = [`port=${port}`, ...(fake ? ['fake'] : []), ...(shell ? [`shell=${shell}`] : [])];
   const flags = environment.flatMap((value) => ['--env', value]);
   await become(process.execPath, [webpack, 'serve', '--mode', 'development', ...flags], {});

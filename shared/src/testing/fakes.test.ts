@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numbered, oneOf, toldIn } from './fakes.ts';
+import { kept, numbered, oneOf, toldIn } from './fakes.ts';
 
 const Lease = z.object({ id: z.string(), status: z.enum(['sent', 'signed']) });
 const sent = { id: 'a', status: 'sent' };
@@ -36,4 +36,19 @@ it('gives each an id of its own, by which it is found again', () => {
   ]);
   expect(oneOf(told, told[1]?.id).status).toBe('signed');
   expect(() => oneOf(told, 'b')).toThrow(expect.objectContaining({ code: 404 }));
+});
+
+it('keeps what is changed, added and removed, and leaves what it began with as it was', () => {
+  const begun = [{ id: 'a', status: 'sent' }];
+  const leases = kept(begun);
+  leases.add({ id: 'b', status: 'sent' });
+  expect(leases.change('a', ({ status }) => ({ status: `${status} again` }))).toEqual({
+    id: 'a',
+    status: 'sent again',
+  });
+  expect(leases.all().map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(leases.one('a').status).toBe('sent again');
+  leases.remove('b');
+  expect(() => leases.one('b')).toThrow(expect.objectContaining({ code: 404 }));
+  expect(begun).toEqual([{ id: 'a', status: 'sent' }]);
 });

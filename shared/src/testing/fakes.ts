@@ -86,3 +86,36 @@ export function oneOf<V extends WithId>(values: readonly V[], id: unknown): V {
   if (found) return found;
   throw new ProblemError({ code: 404, message: 'Not found.', reason: 'request.not_found', requestId: 'fake' }, null);
 }
+
+/** What a walk through the pages changes, until the page is left. */
+export interface Kept<V extends WithId> {
+  all: () => readonly V[];
+  /** The one that was asked for; a ProblemError as the server's where there is none. */
+  one: (id: unknown) => V;
+  change: (id: unknown, changed: (value: V) => Partial<V>) => V;
+  /** The newest is the first one. */
+  add: (value: V) => V;
+  remove: (id: unknown) => void;
+}
+
+export function kept<V extends WithId>(values: readonly V[]): Kept<V> {
+  let now = values;
+  const one = (id: unknown) => oneOf(now, id);
+  return {
+    all: () => now,
+    one,
+    change(id, changed) {
+      const next = { ...one(id), ...changed(one(id)) };
+      now = now.map((value) => (value.id === id ? next : value));
+      return next;
+    },
+    add(value) {
+      now = [value, ...now];
+      return value;
+    },
+    remove(id) {
+      const gone = one(id);
+      now = now.filter((value) => value !== gone);
+    },
+  };
+}

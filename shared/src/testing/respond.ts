@@ -25,10 +25,16 @@ export const respondTo = <E extends Endpoint>(
       return HttpResponse.json((endpoint.response as z.ZodType<object>).parse(await answer(asked)));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const { code, message, reason, requestId } = error;
-      return problemOf({ code, message, reason, requestId });
+      const { code, message, reason, requestId, withdrawal, ended } = error;
+      return problemOf({ code, message, reason, requestId, withdrawal, ended });
     }
   });
+
+/** What a page sent, as the server would take it: parsed by the contract. */
+export const bodyOf = async <E extends Endpoint & { readonly body: z.ZodType }>(
+  { body }: E,
+  { request }: Asked,
+): Promise<z.output<E['body']>> => body.parse(await request.clone().json()) as z.output<E['body']>;
 
 export const refuse = (endpoint: Address, problem: Problem): RequestHandler => on(endpoint, () => problemOf(problem));
 

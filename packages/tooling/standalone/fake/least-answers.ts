@@ -5,22 +5,13 @@ import { sampleOf } from '../../doctor/sample-of.ts';
 
 type Declared = Endpoint | FileEndpoint;
 
-// Every file of the contracts, also those that stand behind doors of their own.
-const contracts = import.meta.webpackContext?.('../../../contracts/src', {
-  regExp: /[a-z]\.ts$/,
-  exclude: /\.test\.ts$/,
-});
-
 const isEndpoint = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-const declared = (): Set<Declared> =>
-  new Set((contracts?.keys() ?? []).flatMap((file) => Object.values(contracts?.(file) ?? {})).filter(isEndpoint));
-
-/** Answers each endpoint with the least that its contract allows, and each file with a PDF of two pages. */
-export const leastAnswers = (): RequestHandler[] =>
+/** Answers each endpoint of those modules with the least that its contract allows, and each file with a PDF of two pages. */
+export const leastAnswers = (contracts: readonly object[]): RequestHandler[] =>
   // Names before parameters: `/users/me` is not the user `me`.
-  [...declared()]
+  [...new Set(contracts.flatMap((module) => Object.values(module)).filter(isEndpoint))]
     .sort((one, other) => parametersIn(one) - parametersIn(other))
     .map((endpoint) => leastAnswer(endpoint));
 

@@ -1,0 +1,86 @@
+import {
+  acceptScan,
+  commentOnDocument,
+  correctSignerEmail,
+  getBatch,
+  getDocument,
+  listDocuments,
+  startBatch,
+  withdrawDocument,
+} from '@pacta/contracts';
+import { getDocumentAnnexes, waiveAnnexItem } from '@pacta/contracts/annex-list';
+import { addObserver, getCirculation } from '@pacta/contracts/circulation';
+import { getDocumentIdentity, waiveIdentity } from '@pacta/contracts/identity';
+import { askFakes, readSample } from '@pacta/shared/testing';
+import remote from '../remote.tsx';
+import fakes from './fakes.ts';
+
+/** The document or list of the sample that is called so. */
+function paramsOf(label: string): { documentId: string; batchId: string } {
+  const to = fakes.samples.find((sample) => sample.label === label)?.to;
+  if (!to) throw new Error(`No sample is called ${label}.`);
+  const id = to.split('/').at(-1) ?? '';
+  return { documentId: id, batchId: id };
+}
+
+it.each(fakes.samples)('answers by the contracts what $label asks', async ({ to }) => {
+  const { params, found } = await readSample(fakes, remote.routes, to);
+  expect(found).toEqual(expect.arrayContaining(['/documents', '/templates', '/batches']));
+  if (params['documentId']) expect(found).toContain('/documents/:documentId');
+  if (params['batchId']) expect(found).toContain('/batches/:batchId');
+});
+
+it('has a document in each status', async () => {
+  const { results } = await askFakes(fakes, listDocuments, {});
+  const statuses = new Set(results.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual(['COMPLETADO', 'ENVIADO', 'PENDIENTE', 'RECHAZADO']);
+});
+
+it('withdraws a document with the reason that was given', async () => {
+  const params = paramsOf('Document: file missing'); // which waits for approval
+  await askFakes(fakes, withdrawDocument, { params, body: { reason: 'The rent has changed.' } });
+  const { status, comments, rejection } = await askFakes(fakes, getDocument, { params });
+  expect({ status, isWithdrawal: rejection?.isWithdrawal }).toEqual({ status: 'RECHAZADO', isWithdrawal: true });
+  expect(comments.at(-1)?.text).toBe('The rent has changed.');
+});
+
+it('keeps a comment, a corrected address and a review', async () => {
+  const params = paramsOf('Document: scan to review');
+  const before = await askFakes(fakes, getDocument, { params });
+  const [scan] = before.scans ?? [];
+  const [signer] = before.signers;
+  await askFakes(fakes, commentOnDocument, { params, body: { text: 'Page 2 is fine.' } });
+  const who = { ...params, signerId: String(signer?.id) };
+  await askFakes(fakes, correctSignerEmail, { params: who, body: { email: 'otra@garcia.example' } });
+  await askFakes(fakes, acceptScan, { params: { ...params, scanId: String(scan?.id) } });
+  const after = await askFakes(fakes, getDocument, { params });
+  expect(after.comments.at(-1)?.text).toBe('Page 2 is fine.');
+  expect(after.signers[0]?.email).toBe('otra@garcia.example');
+  expect(after.scans?.[0]?.state).toBe('accepted');
+  expect(after.signers.find(({ position }) => position === scan?.position)?.state).toBe('signed');
+});
+
+it('keeps who else sees a document, and what is done without', async () => {
+  const params = paramsOf('Document: with identities');
+  await askFakes(fakes, addObserver, { params, body: { name: 'Ana Ruiz', email: 'ana@example.com' } });
+  const { observers } = await askFakes(fakes, getCirculation, { params });
+  expect(observers.at(-1)?.name).toBe('Ana Ruiz');
+
+  const [asked] = (await askFakes(fakes, getDocumentIdentity, { params })).signers;
+  const who = { ...params, signerId: String(asked?.signerId) };
+  const { signers } = await askFakes(fakes, waiveIdentity, { params: who, body: { reason: 'I know him.' } });
+  expect(signers[0]?.standing).toBe('waived');
+
+  const listed = paramsOf('Document: with a list of annexes');
+  const begun = (await askFakes(fakes, getDocumentAnnexes, { params: listed })).list;
+  const itemId = String(begun?.items.find(({ mayWaive }) => mayWaive)?.id);
+  const { list } = await askFakes(fakes, waiveAnnexItem, { params: { ...listed, itemId }, body: { reason: 'Later.' } });
+  expect(list?.items.find(({ id }) => id === itemId)).toMatchObject({ isMissing: false, waiver: { reason: 'Later.' } });
+});
+
+it('makes the documents of a list', async () => {
+  const params = paramsOf('Many: all ready');
+  await askFakes(fakes, startBatch, { params });
+  const { state, rows } = await askFakes(fakes, getBatch, { params });
+  expect({ state, ready: rows.ready }).toEqual({ state: 'done', ready: 0 });
+});
