@@ -6,7 +6,7 @@ import { compileMessages } from '@pacta/tooling/start/messages.ts';
 import { become } from '@pacta/tooling/start/run.ts';
 import { books } from './src/books.ts';
 
-/** `pnpm book mf-admin`: opens a team's own book, `pnpm book` all of them in one. */
+/** `pnpm --filter storybook-book start mf-admin` opens a team's own book; without a name, all of them are in one. */
 try {
   const book = process.argv.slice(2).find((arg) => arg !== '--') ?? '';
   if (book && !books.includes(book)) throw new Refusal(`There is no book ${book}. There are ${books.join(', ')}.`);
