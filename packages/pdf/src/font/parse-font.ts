@@ -23,8 +23,19 @@ export function parseFont(pdf: PDF, font: PdfObject): ParsedFont | undefined {
   ) as unknown as FontResolver;
   if (typeof page.createFontResolver !== 'function') throw new Error('libpdf no longer parses fonts where it did.');
   try {
-    return page.createFontResolver()('F') ?? undefined;
+    return withoutWarnings(() => page.createFontResolver()('F') ?? undefined);
   } catch {
     return undefined; // a broken font makes its text unreadable, not the document
+  }
+}
+
+/** libpdf warns of each font program that it cannot parse, which nobody who reads the log of a server can do anything about. */
+function withoutWarnings<Result>(work: () => Result): Result {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return work();
+  } finally {
+    console.warn = warn;
   }
 }
