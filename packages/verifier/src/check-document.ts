@@ -65,9 +65,7 @@ function checkSigned(
       good = sequence;
       continue;
     }
-    if (found === undefined && sequence > last) {
-      return [`entry ${sequence}: was cut off with what stood before it; the head of ${day} has signed ${sequence}.`];
-    }
+    if (found === undefined && sequence > last) return [shortened({ good, last, sequence, day })];
     if (found === undefined || isBroken) return [];
     return [
       `entries ${good + 1} to ${sequence}: one of them was changed, added or removed and the chain computed anew; ` +
@@ -75,6 +73,21 @@ function checkSigned(
     ];
   }
   return [];
+}
+
+interface Shortened {
+  readonly good: number; // up to where the entries are as they were signed
+  readonly last: number; // that is there
+  readonly sequence: number; // that was signed
+  readonly day: string | undefined;
+}
+
+/** Whoever removes an entry may number the others anew: that it was the end is known only where a head has signed what is now the end. */
+function shortened({ good, last, sequence, day }: Shortened): string {
+  const told = `the head of ${day} has signed ${sequence}.`;
+  if (good !== last) return `entries ${good + 1} to ${sequence}: one or more of them were removed; ${told}`;
+  const what = sequence === last + 1 ? `entry ${sequence}: was` : `entries ${last + 1} to ${sequence}: were`;
+  return `${what} cut off; ${told}`;
 }
 
 /** An entry that says to be older than a head which does not know it was added after that head. */

@@ -60,15 +60,26 @@ function summaryOf({ newest, madeAt, key, stamped, ...report }: Report, isKeyGiv
   const whose = isKeyGiven
     ? `They are checked with the key you named.`
     : `They are checked with the key that the export names, SHA-256 ${key}: compare it with the one you noted.`;
-  const found = findings.length === 0 ? 'Nothing was changed, removed or added.' : `Found: ${findings.length}.`;
   return [
     `Documents: ${documents}, entries: ${entries}, signed heads: ${heads}. ${until}`,
     ...(heads > 0 ? [whose] : []),
     ...(newest && isLate(newest.day, madeAt) ? [lateWords(newest.day, madeAt)] : []),
-    ...(stamped ? [stampWords(stamped)] : []),
+    ...(stamped ? [stampWords(stamped)] : heads > 0 ? [noStampWords] : []),
     ...(unsigned > 0 ? [`No head has signed ${unsigned} of the entries yet: the next one will.`] : []),
-    found,
+    conclusion(findings.length, { isKeyGiven, unsigned }),
   ].join('\n');
+}
+
+interface Limits {
+  readonly isKeyGiven: boolean;
+  readonly unsigned: number;
+}
+
+/** No more than was proved: anybody signs with a key of their own, and what no head has signed may have been written just now. */
+function conclusion(findings: number, { isKeyGiven, unsigned }: Limits): string {
+  if (findings > 0) return `Found: ${findings}.`;
+  const where = unsigned > 0 ? ' of what the heads have signed' : '';
+  return `Nothing${where} was changed, removed or added${isKeyGiven ? '' : ', if that key is the one you noted'}.`;
 }
 
 const hour = 60 * 60_000;
@@ -80,6 +91,9 @@ const isLate = (newest: string, madeAt: string | undefined): boolean =>
 
 const lateWords = (newest: string, madeAt: string | undefined): string =>
   `The export says that it was made ${madeAt ? `at ${madeAt}` : 'at no time'}, and has no head after ${newest}. What happened later is not proved: heads that you kept tell whether some were taken out (--heads).`;
+
+const noStampWords =
+  'No timestamp authority speaks for any head: when they were made is the word of whoever has the key, unless you kept some of them (--heads).';
 
 function stampWords({ day, at, authority, isTrusted }: StampedHead): string {
   const who = {

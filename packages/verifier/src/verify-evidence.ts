@@ -72,6 +72,7 @@ class Verification {
   #key = '';
   #madeAt: string | undefined;
   #next = 0; // the head whose leaves come now
+  #documents = 0;
   #entries = 0;
   #unsigned = 0;
   #promised: number | undefined;
@@ -107,7 +108,7 @@ class Verification {
       madeAt: this.#madeAt,
       stamped,
       heads: heads.length,
-      documents: this.#seen.size,
+      documents: this.#documents,
       entries: this.#entries,
       unsigned: this.#unsigned,
     };
@@ -159,6 +160,8 @@ class Verification {
   }
 
   #takeDocument(document: ExportedDocument): void {
+    if (!hasEntries(document))
+      throw new UnreadableExport(`The trail of document ${document.identifier} cannot be read: the export is damaged.`);
     const heads = this.#headsOf();
     this.#compareRoots();
     const { identifier = document.identifier, leaves: signed = [] } = this.#signed.get(document.id) ?? {};
@@ -167,6 +170,7 @@ class Verification {
     }
     if (this.#seen.has(document.id)) this.#findings.push(`Document ${document.identifier} is there twice.`);
     this.#seen.add(document.id);
+    this.#documents += 1;
     this.#signed.delete(document.id);
     this.#entries += document.entries.length;
     this.#unsigned += Math.max(0, document.entries.length - (signed.at(-1)?.sequence ?? 0));
@@ -187,9 +191,14 @@ class Verification {
         `The list of documents has ${this.#tree.size} lines, and the newest head has signed ${size}.`,
       );
     }
-    if (this.#promised !== this.#seen.size) this.#findings.push('The export was cut off.');
+    if (this.#promised === undefined) this.#findings.push('The export was cut off.');
+    else if (this.#promised !== this.#documents)
+      this.#findings.push(`The export says that it has ${this.#promised} documents, and has ${this.#documents}.`);
   }
 }
+
+const hasEntries = ({ entries }: ExportedDocument): boolean =>
+  Array.isArray(entries) && entries.every((entry) => typeof entry === 'object' && entry !== null);
 
 type LeafParts = readonly [id: string, identifier: string, sequence: number, hash: string];
 

@@ -308,10 +308,33 @@ describe('forged evidence', () => {
   it('a trail that was cut off at its end is named', async () => {
     const { signed } = await aHistory();
     const entries = await readLog(database, signed);
+    const [signedBefore] = await database
+      .selectFrom('trailLeaves')
+      .select('sequence')
+      .where('documentId', '=', signed)
+      .orderBy('sequence')
+      .execute();
+    const before = signedBefore!.sequence + 1;
     await rechain(signed, entries.slice(0, -1));
     expect((await verified()).findings).toEqual([
-      `Document ${await nameOf(signed)}, entry ${entries.length}: was cut off with what stood before it; the head of 2026-01-01 has signed ${entries.length}.`,
+      `Document ${await nameOf(signed)}, entries ${before} to ${entries.length}: one or more of them were removed; the head of 2026-01-01 has signed ${entries.length}.`,
     ]);
+    await rechain(signed, entries.slice(0, before - 1)); // to the end that the head before has signed
+    expect((await verified()).findings).toEqual([
+      `Document ${await nameOf(signed)}, entries ${before} to ${entries.length}: were cut off; the head of 2026-01-01 has signed ${entries.length}.`,
+    ]);
+  });
+
+  it('an entry that was removed from between is not told as an end that was cut off', async () => {
+    const { signed } = await aHistory();
+    const entries = await readLog(database, signed);
+    await rechain(
+      signed,
+      entries.filter(({ sequence }) => sequence !== entries.length - 1),
+    );
+    const { findings } = await verified();
+    expect(findings).toEqual([expect.stringMatching(/entries \d+ to \d+: one or more of them were removed/)]);
+    expect(findings[0]).not.toContain('cut off');
   });
 
   it('a document that was left out whole is named, with its leaves gone from the database too', async () => {
@@ -416,6 +439,13 @@ describe('forged evidence', () => {
     const lines = await exported();
     const { findings } = await verifyEvidence(each(lines.slice(0, -1)));
     expect(findings).toEqual(['The export was cut off.']);
+    const [document, end] = [lines.at(-2)!, lines.at(-1)!];
+    const twice = await verifyEvidence(each([...lines.slice(0, -1), document, end]));
+    expect(twice.findings).toContain('The export says that it has 2 documents, and has 3.');
+    const damaged = { document: { ...JSON.parse(document).document, entries: null } };
+    await expect(verifyEvidence(each([...lines.slice(0, -2), JSON.stringify(damaged), end]))).rejects.toThrow(
+      /The trail of document 2026-\d+ cannot be read/,
+    );
     await expect(verifyEvidence(each([...lines.slice(0, 4), lines[4]!.slice(0, 30)]))).rejects.toThrow(
       /Line 5 is not JSON/,
     );
@@ -424,14 +454,26 @@ describe('forged evidence', () => {
 });
 
 it('verifies without a server: the verifier is a program of its own', async () => {
-  await aHistory();
+  const { waiting } = await aHistory();
   const file = path.join(directory, 'export.jsonl');
   writeFileSync(file, `${(await exported()).join('\n')}\n`);
   const program = path.join(import.meta.dirname, '../../evidence.ts');
-  const run = () =>
-    execFileSync(process.execPath, [program, 'verify', file], { encoding: 'utf8', env: {}, cwd: directory });
+  const run = (...more: string[]) =>
+    execFileSync(process.execPath, [program, 'verify', file, ...more], { encoding: 'utf8', env: {}, cwd: directory });
   expect(run()).toContain('Documents: 2');
-  expect(run()).toContain('Nothing was changed, removed or added.');
+  const conclusion = (...more: string[]) =>
+    run(...more)
+      .trimEnd()
+      .split('\n')
+      .at(-1);
+  expect(conclusion()).toBe('Nothing was changed, removed or added, if that key is the one you noted.');
+  const noted = ['--key', fingerprintOf(key.publicKey)];
+  expect(conclusion(...noted)).toBe('Nothing was changed, removed or added.');
+  expect(run()).toContain('No timestamp authority speaks for any head');
+  const [first] = await readLog(database, waiting);
+  await rechain(waiting, [first!, { ...first!, type: 'ACCEPTED', at: atDay(3) }]);
+  writeFileSync(file, `${(await exported()).join('\n')}\n`);
+  expect(conclusion(...noted)).toBe('Nothing of what the heads have signed was changed, removed or added.');
   const late = 'What happened later is not proved';
   const text = readFileSync(file, 'utf8');
   const madeAt = (moment: string) => writeFileSync(file, text.replace(/(?<="madeAt":")[^"]+/, moment));

@@ -150,7 +150,7 @@ describe('the evidence package', () => {
       'verify.mjs',
     ]);
     const { status, said } = verified(folder, '--key', fingerprintOf(key.publicKey));
-    expect(said).toContain('Nothing was changed, swapped, taken out or cut off.');
+    expect(said).toContain('Nothing was changed, swapped, taken out or cut off');
     expect(said).toMatch(/The head of 2026-01-01 \(UTC\) has signed \d+ of them\./);
     expect(said).toMatch(/Pacta \w+: whole/);
     expect(status).toBe(0);
@@ -215,7 +215,7 @@ describe('the evidence package', () => {
     expect(manifest.pactaPackage).toBe(2); // verifiers of the first form would call it a stranger
     const { status, said } = verified(folder);
     expect(said).toContain('The finished file carries no signature and no seal');
-    expect(said).toContain('Nothing was changed, swapped, taken out or cut off.');
+    expect(said).toContain('Nothing was changed, swapped, taken out or cut off');
     expect(said).not.toContain('sealed');
     expect(status).toBe(0);
   });
@@ -276,7 +276,7 @@ describe('a package that somebody changed', () => {
     edit(manifest, (text) =>
       text.replace(/"sequence": \d+,\s+"head": "\w+"/, `"sequence": ${sequence}, "head": "${hash}"`),
     );
-    expect(told()).toMatch(/entry \d+: was cut off with what stood before it; the head of 2026-01-01 has signed \d+/);
+    expect(told()).toMatch(/entries 1 to \d+: one or more of them were removed; the head of 2026-01-01 has signed \d+/);
   });
 
   it('is told by the file that was swapped, also where the manifest was changed to fit', () => {

@@ -59,7 +59,7 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 
 | dice | significa |
 |---|---|
-| \`Nothing was changed …\` | nada se cambió, sustituyó, quitó ni cortó |
+| \`Nothing was changed …\` | nada se cambió, sustituyó, quitó ni cortó; con \`up to the head\`, hasta el resumen firmado: dice cuántos registros vinieron después |
 | \`Nothing contradicts itself …\` | ningún resumen firmó la bitácora: nada se contradice, pero nada lo prueba |
 | \`The finished file carries no signature …\` | el archivo terminado no lleva sello ni firma: que sea ese lo dice la bitácora, por su SHA-256 |
 | \`… is missing\` | falta ese archivo o registro |
@@ -72,7 +72,8 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | \`constancias/…: …\` | esa constancia no es la que dice la bitácora, o no es de lo que dice |
 | \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |
 | \`was changed, or does not follow the one before it\` | ese registro se cambió |
-| \`was cut off\` | se cortó el final de la bitácora |
+| \`one or more of them were removed\` | se quitaron registros, del final o de en medio |
+| \`was cut off\`, \`were cut off\` | se cortó el final de la bitácora |
 | \`head.json: …\` | el resumen firmado se cambió, es de otra clave o de otro documento |
 
 ## Lo que no prueba

@@ -45,7 +45,7 @@ function summaryOf(
     ...(stamped ? [stampWords(stamped)] : []),
     ...(finished ? wordsOf(finished) : []),
     ...constancias.map(constanciaWords),
-    conclusion(findings.length, head !== null),
+    conclusion(findings.length, head && unsigned),
   ].join('\n');
 }
 
@@ -64,11 +64,13 @@ function wordsOf({ isSealed, unclear, signatures }: FinishedReport): string[] {
 const constanciaWords = ({ path: name, time, policy, imprint }: Constancia): string =>
   `${name}: ${time.toISOString()}, under policy ${policy}, over SHA-256 ${imprint}. Whether its authority is to be believed is yours to know.`;
 
-function conclusion(findings: number, isSigned: boolean): string {
+/** `unsigned`: how many entries came after the head; null: there is none. */
+function conclusion(findings: number, unsigned: number | null): string {
   if (findings > 0) return `Found: ${findings}.`;
-  return isSigned
-    ? 'Nothing was changed, swapped, taken out or cut off.'
-    : 'Nothing contradicts itself. That nothing was changed is not proved.';
+  if (unsigned === null) return 'Nothing contradicts itself. That nothing was changed is not proved.';
+  const until =
+    unsigned === 0 ? '.' : `, up to the head. Entries that came after it, and that nothing proves: ${unsigned}.`;
+  return `Nothing was changed, swapped, taken out or cut off${until}`;
 }
 
 main().then(
