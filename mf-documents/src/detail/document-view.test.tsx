@@ -173,6 +173,14 @@ it('words the log as the specification does', () => {
   ]);
 });
 
+it('tells in the log that the company signed by its e.firma, and not the client', () => {
+  const { args } = EfirmaOfCompany;
+  const [created] = args.document?.log ?? [];
+  const signed = { ...created!, sequence: 2, type: 'SIGNED' as const, position: null };
+  renderUi(<EfirmaOfCompany document={{ ...aDocumentDetail(args.document), log: [created!, signed] }} />);
+  expect(part('Log').getByText('Signed (by the company)')).toBeTruthy();
+});
+
 it('tells of a rejection, with a link that leads to its comments', async () => {
   renderUi(<Rejected />);
   expect(screen.getByText(/Elena Ortiz Prado rejected the document/)).toBeTruthy();

@@ -17,8 +17,17 @@ export function useLogLabel(): (entry: Labelled) => string {
     if (type === 'CREATED' && version > 1) return t`Created (version ${version})`;
     if (type === 'REJECTED' && actor.kind === 'user') return t`Rejected (withdrawn)`;
     if (type !== 'SIGNED') return i18n._(logWords[type]);
-    const byClient = position === null || position === 'firmante_1';
-    const label = byClient ? i18n._(logWords.SIGNED) : t`Signed (${position})`;
+    const label = byCompany({ position, actor })
+      ? t`Signed (by the company)`
+      : byClient(position)
+        ? i18n._(logWords.SIGNED)
+        : t`Signed (${position})`;
     return onPaper ? t`${label}, on paper` : label;
   };
 }
+
+/** A scan that a user accepts has a position. */
+const byCompany = ({ position, actor }: Pick<Labelled, 'position' | 'actor'>): boolean =>
+  position === null && actor.kind === 'user';
+
+const byClient = (position: string | null): boolean => position === null || position === 'firmante_1';
