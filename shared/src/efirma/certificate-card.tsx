@@ -36,7 +36,7 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
 /** The value goes below its name where it has no room beside it: a number that is broken is hard to compare. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Flex wrap="wrap" columnGap="4">
-    <Text as="dt" flex="0 0 9rem" whiteSpace="nowrap" color="fg.muted">
+    <Text as="dt" flex="0 0 10rem" whiteSpace="nowrap" color="fg.muted">
       {name}
     </Text>
     <Box
