@@ -35,13 +35,37 @@ export function checkDecorations(matches: readonly Match[], template: Turned, fi
       const letters = own.map(({ letter }) => letter);
       const isLeft = decorationsOf(mark, lines, before, texts).some((decoration) => {
         const bare = letters.some((letter) => !after.some((line) => decoration.lies(line, letter)));
-        const stays = own.length > 0 && after.some((line) => isSame(line, decoration.line));
+        const isCell = isOfGrid(decoration.line, before, template.walls);
+        if (isCell && decoration.lies === isOver) return false;
+        const stays = !isCell && own.length > 0 && after.some((line) => isSame(line, decoration.line));
         return bare || (stays && !fits(decoration, mark, found.letters, filled.letters));
       });
       return isLeft ? [{ kind: 'mark', about: mark.letters[0], letters }] : [];
     }),
   );
 }
+
+/** Points by which the lines of a grid may miss each other. A guess. */
+const corner = 1;
+
+/** Points: a wall is no lower, but the side of a dot or a wavy line is. A guess. */
+const lowestWall = 7;
+
+/** Whether a line meets a wall, or the next line of a table, at its ends: those of cells stay where they are. */
+const isOfGrid = (line: Area, lines: readonly Area[], walls: readonly Area[]): boolean =>
+  walls.some((wall) => wall.bottom - wall.top > lowestWall && meetsWall(line, wall)) ||
+  lines.some((other) => goesOnAs(line, other));
+
+const meetsWall = ({ left, right, top, bottom }: Area, wall: Area): boolean =>
+  [left, right].some((end) => end > wall.left - corner && end < wall.right + corner) &&
+  bottom > wall.top - corner &&
+  top < wall.bottom + corner;
+
+const goesOnAs = (line: Area, other: Area): boolean =>
+  other.right - other.left > lowestWall &&
+  other !== line &&
+  Math.abs(line.top - other.top) < stayed &&
+  [line.right - other.left, other.right - line.left].some((gap) => Math.abs(gap) < corner);
 
 interface Decoration {
   readonly line: Area;
