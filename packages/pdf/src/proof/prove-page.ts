@@ -3,6 +3,7 @@ import { checkApart } from './check-apart.ts';
 import { checkCells } from './check-cells.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkDecorations } from './check-decorations.ts';
+import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGrounds } from './check-grounds.ts';
 import { checkLeaders } from './check-leaders.ts';
@@ -95,6 +96,7 @@ function provePart(
     ...checkDecorations(matches, turned, filled),
     ...checkLeaders(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
+    ...(turned.angle === 0 ? checkDrawings(matches, page, filledPage) : []),
     ...checkPaint(matches, page, filledPage),
     ...checkOverlaps(matches, unmeant),
     ...checkShapes(matches, page.outlines, filledPage.outlines),
