@@ -16,6 +16,9 @@ const above = { least: 0.15, most: 1.05 } as const;
 /** Ems by which a line may begin and end beside the letters that it belongs to. */
 const beside = 0.3;
 
+/** Ems over their baseline that no capital letter is higher than. */
+const capitals = 0.7;
+
 type Lies = (line: Area, letter: Letter) => boolean;
 
 const isOver: Lies = ({ left, right, top, bottom }, { x, right: end, y, em }) =>
@@ -83,10 +86,17 @@ function decorationsOf(
     if (letters.every((letter) => isUnder(line, letter))) {
       return own.some((row) => underlines(line, row)) ? [{ line, lies: isUnder }] : [];
     }
-    if (!letters.every((letter) => isOver(line, letter)) || !own.some((row) => isAt(line, row, isOver))) return [];
+    if (!letters.every((letter) => isOver(line, letter)) || !own.some((row) => goesWith(line, row))) return [];
     return texts.some((row) => isAt(line, row, isUnder)) ? [] : [{ line, lies: isOver }];
   });
 }
+
+/** Whether a line through or over a row is part of its words. */
+const goesWith = (line: Area, row: readonly Letter[]): boolean => isAt(line, row, isOver) && !isToSignOn(line, row);
+
+/** Whether a line is one to sign on: it is above a whole row of text, as wide as that by chance, and stays where it is. */
+const isToSignOn = (line: Area, row: readonly Letter[]): boolean =>
+  row.every((letter) => isOver(line, letter) && line.bottom < letter.y - capitals * letter.em);
 
 /** Whether a line begins and ends with letters that it is at. */
 function isAt(line: Area, row: readonly Letter[], lies: Lies): boolean {

@@ -545,6 +545,11 @@ describe('a page that was filled wrongly', () => {
     expect(await pages(709, (to, y) => `100 ${y} ${to - 100} 0.5 re f`)).toEqual([]);
   });
 
+  it('is refused for nothing where the line to sign on is as wide as the mark below it', async () => {
+    const page = (text: string) => rawPage({ content: `100 709 40 0.5 re f BT /F 10 Tf 100 700 Td (${text}) Tj ET` });
+    expect(await both([page('{{banco}}'), page('BBVA')])).toEqual([]);
+  });
+
   it('is refused for nothing where the line over a mark is under the words above it', async () => {
     const page = (text: string) =>
       rawPage({
