@@ -71,7 +71,8 @@ interface Awaited {
   name: string;
 }
 
-const canSign = ({ state, scanInReview }: SignerView): boolean => state === 'invited' && !scanInReview;
+const canSign = ({ state, scanInReview, identityRefused }: SignerView): boolean =>
+  state === 'invited' && !scanInReview && !identityRefused;
 
 /** Of whom something is awaited that they can do now, and whom an e-mail reaches. */
 function awaitedIn({ status, signers }: DocumentDetail): Awaited[] {

@@ -129,7 +129,13 @@ const listedDocuments = (database: Database) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('signers')
-          .select(['signers.name', 'signers.state', 'signers.scanInReview as reviewed'])
+          .select([
+            'signers.name',
+            'signers.state',
+            'signers.position',
+            'signers.identity',
+            'signers.scanInReview as reviewed',
+          ])
           .select((signer) => missingAnnexes(signer).as('missing')) // of one word: keys within JSON stay as they are in SQL
           .whereRef('signers.documentId', '=', 'documents.id')
           .orderBy('signers.position'),
@@ -164,8 +170,8 @@ export async function listDocuments(
 
 type SignerRow = Awaited<ReturnType<typeof readPage>>[number]['signers'][number];
 
-const listedSigner = ({ name, state, reviewed: scanInReview, missing: missingAnnexes }: SignerRow) => ({
-  ...{ name, state, scanInReview, missingAnnexes },
+const listedSigner = ({ reviewed: scanInReview, missing: missingAnnexes, ...signer }: SignerRow) => ({
+  ...{ ...signer, scanInReview, missingAnnexes },
 });
 
 /**

@@ -19,7 +19,7 @@ import { isCompanyAwaited, isCompanyDone } from './signing-stages.ts';
 /** As much of a document and its signers as decides what its users may do. A list knows no more. */
 export interface Outline {
   readonly document: Pick<Document, 'companyId' | 'creatorId' | 'status' | 'signatureProvider' | OfCompany>;
-  readonly signers: readonly Pick<Signer, 'state' | 'scanInReview'>[];
+  readonly signers: readonly (Pick<Signer, 'state' | 'scanInReview'> & { readonly identityRefused?: boolean })[];
 }
 
 /** What decides whether the company is still to sign. */
@@ -50,6 +50,9 @@ const isPendingOr =
 export const mayRemindCompany = (user: UserActor, { document }: Pick<Outline, 'document'>): boolean =>
   user.id !== document.creatorId && isCompanyAwaited(document);
 
+/** Whether something is awaited of somebody that they can do now: whose identity was refused waits for their sender. */
+const mayGoOn = (signer: Outline['signers'][number]): boolean => isAwaited(signer) && !signer.identityRefused;
+
 /** Whether nobody else than Pacta asks the people now: signers of a provider are asked, reminded and corrected there. */
 const isAskedHere = ({ document }: Outline): boolean => !document.signatureProvider || document.status === 'PENDIENTE';
 
@@ -63,7 +66,7 @@ const userRules: Record<UserAction, UserRule> = {
   download: () => true,
   comment: () => true,
   remind: (outline, user) =>
-    (isAskedHere(outline) && isPendingOr((signers) => signers.some(isAwaited))(outline, user)) ||
+    (isAskedHere(outline) && isPendingOr((signers) => signers.some(mayGoOn))(outline, user)) ||
     mayRemindCompany(user, outline),
   correct_email: (outline) => isAskedHere(outline) && isAsked(outline),
   correct_name: (outline) => isAskedHere(outline) && isAsked(outline),

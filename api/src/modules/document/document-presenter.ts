@@ -39,6 +39,7 @@ import {
   mayCorrectPhone,
   mayHandOver,
   mayReview,
+  type Outline,
 } from './document-policy.ts';
 import { howKnown } from './how-known.ts';
 import { isIdentityRefused } from './identity-refused.ts';
@@ -175,11 +176,14 @@ const openQuestions = ({ filling }: Document, template: TemplateVersion | null):
 /** A document that was read whole, as one row of a list. */
 export const presentSummary = (
   user: UserActor,
-  { dossier, owner }: Pick<DocumentParts, 'dossier' | 'owner'>,
-): DocumentSummary => presentListed(user, { ...dossier.document, ...owner, signers: dossier.signers });
+  { dossier, owner, log }: Pick<DocumentParts, 'dossier' | 'owner' | 'log'>,
+): DocumentSummary => {
+  const signers = dossier.signers.map((signer) => ({ ...signer, identityRefused: isIdentityRefused(signer, log) }));
+  return presentListed(user, { ...dossier.document, ...owner, signers });
+};
 
 type Listed = Omit<ListedDocument, 'signers'> & {
-  readonly signers: readonly Pick<Signer, 'name' | 'state' | 'scanInReview' | 'missingAnnexes'>[];
+  readonly signers: readonly (Pick<Signer, 'name' | 'missingAnnexes'> & Outline['signers'][number])[];
 };
 
 /** A document as one row of a list. */

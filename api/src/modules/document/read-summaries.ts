@@ -1,6 +1,7 @@
 import type { DocumentId, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Database } from '../../database.ts';
+import { readLog } from '../log/log-storage.ts';
 import { readOwner } from './document-detail-storage.ts';
 import { presentSummary } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
@@ -13,7 +14,11 @@ export const readSummaries = (
 ): Promise<DocumentSummary[]> =>
   Promise.all(
     ids.map(async (id) => {
-      const [dossier, owner] = await Promise.all([readDossier(database, id), readOwner(database, id)]);
-      return presentSummary(user, { dossier, owner });
+      const [dossier, owner, log] = await Promise.all([
+        readDossier(database, id),
+        readOwner(database, id),
+        readLog(database, id),
+      ]);
+      return presentSummary(user, { dossier, owner, log });
     }),
   );

@@ -15,6 +15,7 @@ import { approverOf, approvingSigner, type Document, type Dossier } from './docu
 import { readOwner } from './document-detail-storage.ts';
 import { assertUserMay, hasEnded, mayRemindCompany } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
+import { readRefused } from './identity-refused.ts';
 import { byUser, eventOn } from './log-events.ts';
 import { postponed } from './schedule.ts';
 
@@ -38,9 +39,7 @@ export function remindDocument(
     const { document } = dossier;
     if (hasEnded(dossier, context.now())) throw new ExpectedProblem('document.expired');
     const awaited = whoIsAwaited(user, dossier).filter(({ key }) => !only || only === key);
-    if (awaited.length === 0) throw new ExpectedProblem('document.recipient_not_found');
-    const reached = await withoutBounced(tx, dossier, awaited);
-    if (reached.length === 0) throw new ExpectedProblem('document.address_bounced');
+    const reached = await whoIsReached(tx, dossier, awaited);
     const keys = reached.map(({ key }) => key);
     await saveDossier(tx, withPostponed(dossier, keys, context.now()));
     for (const { position, remind } of reached) {
@@ -50,6 +49,22 @@ export function remindDocument(
       await record(tx, documentId, event);
     }
   });
+}
+
+/** Those whom a reminder reaches, and who can go on. Throws where it is nobody, and says why. */
+async function whoIsReached(tx: Transaction, dossier: Dossier, awaited: readonly Awaited[]): Promise<Awaited[]> {
+  if (awaited.length === 0) throw new ExpectedProblem('document.recipient_not_found');
+  const able = await withoutRefused(tx, dossier, awaited);
+  if (able.length === 0) throw new ExpectedProblem('identity.declined');
+  const reached = await withoutBounced(tx, dossier, able);
+  if (reached.length === 0) throw new ExpectedProblem('document.address_bounced');
+  return reached;
+}
+
+/** Those who can go on: whose identity was refused cannot until their sender decides. */
+async function withoutRefused(tx: Transaction, dossier: Dossier, awaited: readonly Awaited[]): Promise<Awaited[]> {
+  const refused = await readRefused(tx, dossier);
+  return awaited.filter(({ key }) => !refused.some(({ id }) => id === key));
 }
 
 /** Those whose mail did not come back: who gets nothing at an address gets no reminder there. */

@@ -4,13 +4,13 @@ import type { Transaction } from '../../database.ts';
 import { type Place, readPlaces } from '../company/company-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { sendLink } from '../link/send-link.ts';
-import { readLog, record } from '../log/log-storage.ts';
+import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { isAwaited, type Person, personOf, type Signer } from '../signer/signer.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
 import { hasEnded } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
-import { isIdentityRefused } from './identity-refused.ts';
+import { readRefused } from './identity-refused.ts';
 import { eventOn, system } from './log-events.ts';
 import { nextReminder } from './schedule.ts';
 import { beforeAll, readExpired, readToRemind, tellExpired } from './schedule-storage.ts';
@@ -84,8 +84,8 @@ async function remindSignersIn(context: AppContext, tx: Transaction, dossier: Do
 async function reachable(tx: Transaction, dossier: Dossier, due: readonly Signer[]): Promise<Signer[]> {
   if (due.length === 0) return [];
   const bounced = await bouncedIn(tx, dossier);
-  const log = due.some(({ identity }) => identity === 'needed') ? await readLog(tx, dossier.document.id) : [];
-  return due.filter((signer) => !bounced.has(signer.id) && !isIdentityRefused(signer, log));
+  const refused = await readRefused(tx, dossier);
+  return due.filter((signer) => !bounced.has(signer.id) && !refused.includes(signer));
 }
 
 /** Whose mail came back: no reminder follows it until their address is corrected. Null: an approver who does not sign. */

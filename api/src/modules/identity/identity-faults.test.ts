@@ -245,6 +245,27 @@ describe('the company', () => {
     expect([await announced(), await reminded()]).toEqual([later.toISOString(), [client.email]]);
   });
 
+  it('is waited for: nobody reminds by hand whom they have to decide about, until they have', async () => {
+    const { id, at, signers } = await decline();
+    const remind = async (body = {}) => {
+      await work();
+      sentMail.splice(0);
+      const answer = await post(`/documents/${id}/reminders`, body);
+      await work();
+      return answer.body && answer.json().reason ? answer.json().reason : sentMail.map(({ to }) => to.address);
+    };
+    const offered = async () => {
+      const row = (await get('/documents')).json().results[0];
+      return [row.allowed, (await detail(id)).allowed].map((allowed) => allowed.includes('remind'));
+    };
+    expect(await remind({ to: signers[0]!.id })).toBe('identity.declined');
+    expect([await offered(), await remind()]).toEqual([[true, true], [landlord.email]]);
+    await database.updateTable('signers').set({ state: 'waiting' }).where('id', '=', signers[1]!.id).execute();
+    expect([await offered(), await remind()]).toEqual([[false, false], 'identity.declined']);
+    await post(`${at}/again`, {});
+    expect([await offered(), await remind()]).toEqual([[true, true], [client.email]]);
+  });
+
   it('waives it with a reason, which stays in the trail', async () => {
     const { id, jose, at } = await decline();
     expect((await post(`${at}/waiver`, { reason: ' ' })).json()).toMatchObject({ code: 400 });

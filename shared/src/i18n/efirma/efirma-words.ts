@@ -38,7 +38,7 @@ const words: Record<SigningReason, MessageDescriptor> = {
   'identity.unavailable': msg`The identity service does not answer. Try again later.`,
   'identity.unclear': msg`The identity service did not answer in time. Try again in a minute.`,
   'identity.starting': msg`The verification is being prepared already. Try again in a moment.`,
-  'identity.declined': msg`Your identity was not verified. The sender of the document says what follows.`,
+  'identity.declined': msg`The identity was not verified. The sender of the document says what follows.`,
   'identity.forged': msg`This was not signed by the provider.`,
 };
 
