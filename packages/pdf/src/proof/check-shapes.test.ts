@@ -1,16 +1,16 @@
 import { checkShapes } from './check-shapes.ts';
 import type { Mark } from './expected-text.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, spelled } from './letters.ts';
 import type { Match } from './match.ts';
 
 /** A letter in the only font, drawn by the outline of a name. */
-function letterOf(text: string, outline: string): Letter {
+function letterOf(unicode: string, outline: string): Letter {
   const place = { from: [0, 0], to: [5, 0], em: 10, angle: 0, order: 0 } as const;
-  const glyph = { ...place, unicode: text, font: 'F', shape: `F_path_${outline}`, colour: '#000000' };
+  const glyph = { ...place, unicode, font: 'F', shape: `F_path_${outline}`, colour: '#000000' };
   const clip = { left: 0, top: 0, right: 612, bottom: 792 };
   return {
     glyph: { ...glyph, isInvisible: false, clip },
-    text,
+    text: spelled(unicode),
     x: 0,
     right: 5,
     y: 0,
@@ -69,5 +69,11 @@ describe('checkShapes', () => {
         [['é', 'e']],
       ),
     ).toEqual([]);
+  });
+
+  it('knows the raised figure of "m²" from a plain one', () => {
+    const plain = ['2', 'two'] as const;
+    expect(faultsOf([plain, plain], [['²', 'raised']])).toEqual([]);
+    expect(faultsOf([plain, plain], [['²', 'two']])).toEqual([['shape', '2']]);
   });
 });

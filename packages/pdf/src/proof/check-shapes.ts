@@ -38,9 +38,10 @@ class Shapes {
       const outline = this.outlineOf(read);
       if (outline === undefined || !own.test(read.letter.text)) continue;
       const { font } = read.letter.glyph;
-      count(this.#texts, font, outline, read.letter.text);
-      count(this.#drawn, font, read.letter.text, outline);
-      if (!read.expected.mark) count(this.#authors, font, read.letter.text, outline);
+      const sign = signOf(read);
+      count(this.#texts, font, outline, sign);
+      count(this.#drawn, font, sign, outline);
+      if (!read.expected.mark) count(this.#authors, font, sign, outline);
     }
   }
 
@@ -52,15 +53,23 @@ class Shapes {
    * Whether an outline is none, or mostly stands for another character, or its character is mostly drawn by another. pdf.js
    * leaves accents out where a font puts letters together of two: what the author's own letters are drawn by is right.
    */
-  isForeign({ letter: { text, glyph } }: ReadLetter, outline: string): boolean {
+  isForeign(read: ReadLetter, outline: string): boolean {
+    const { text, glyph } = read.letter;
+    const sign = signOf(read);
     if (outline === '') return true;
-    if (!own.test(text) || this.#authors.get(glyph.font)?.get(text)?.has(outline)) return false;
+    if (!own.test(text) || this.#authors.get(glyph.font)?.get(sign)?.has(outline)) return false;
     const [usual, drawn] = [
       mostOf(this.#texts.get(glyph.font)?.get(outline)),
-      mostOf(this.#drawn.get(glyph.font)?.get(text)),
+      mostOf(this.#drawn.get(glyph.font)?.get(sign)),
     ];
-    return (usual !== undefined && usual !== text) || (drawn !== undefined && drawn !== outline);
+    return (usual !== undefined && usual !== sign) || (drawn !== undefined && drawn !== outline);
   }
+}
+
+/** What an outline stands for: the raised figure of "m²" and the letter of "1.º" are spelled as plain ones, and drawn by others. */
+function signOf({ letter: { text, glyph } }: ReadLetter): string {
+  const sign = glyph.unicode.normalize('NFC');
+  return sign === sign.normalize('NFKC') ? text : sign;
 }
 
 /** How often what stands for what. */
