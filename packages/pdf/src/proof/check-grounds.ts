@@ -28,6 +28,9 @@ export function checkGrounds(matches: readonly Match[], template: SeenPage, fill
   ]);
 }
 
+/** The comma behind a value may stand on what a ground has around its words: that highlights no word of the author. */
+const isPoint = ({ text }: Letter): boolean => /^\p{P}$/u.test(text);
+
 /** The letters of the author that stand on the ground of a mark now. */
 function paintedIn(
   read: readonly ReadLetter[],
@@ -36,7 +39,7 @@ function paintedIn(
   filled: SeenPage,
 ): Finding[] {
   const painted = read.filter(({ letter, expected }) => {
-    const colour = expected.mark ? undefined : colourBehind(letter, filled)?.colour;
+    const colour = expected.mark || isPoint(letter) ? undefined : colourBehind(letter, filled)?.colour;
     return colour !== undefined && grounds.has(colour) && colourBehind(expected.letter, template)?.colour !== colour;
   });
   const [first] = painted;

@@ -683,4 +683,10 @@ describe('a page that was filled wrongly', () => {
     const found = await both([template, page(drawn, made)]);
     expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
   });
+
+  it('is judged by a highlight that reaches under the comma behind its value: that is no word', async () => {
+    const page = (width: number, text: string) =>
+      rawPage({ content: `1 1 0 rg 100 697 ${width} 12 re f 0 g BT /F 10 Tf 100 700 Td (${text}) Tj ET` });
+    expect(await both([page(41, '{{banco}}, hoy'), page(29, 'BBVA, hoy')])).toEqual([]);
+  });
 });
