@@ -216,7 +216,7 @@ const plainLeading = 1.5;
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
-  if (page.isRuled(line, below) || page.isPoint(below)) return false;
+  if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
@@ -231,6 +231,13 @@ function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
   if (page.haveAmounts(line, below)) return false;
   return isFull(line, below, page);
 }
+
+/** Rows of dots or underscores up to an edge, each with a value of its own, are as full as prose is. */
+const areLeaders = (line: Line, below: Line): boolean =>
+  dotted.test(textOf(below)) || [line, below].every((one) => lineToWriteOn.test(textOf(one)));
+
+const dotted = /[.·…]{5,}[^.·…]*$/;
+const lineToWriteOn = /_{5,}$/;
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
 

@@ -14,7 +14,7 @@ export function checkColumns(matches: readonly Match[]): Finding[] {
     .flatMap((row) => {
       const arePairs = isRowOfPairs(row, matches);
       const isOut = (match: Match) => hasLeft(match) && !(arePairs && isPushed(match));
-      return row.filter((match) => isOut(match) || hasDrifted(match, row)).map(findingOf);
+      return row.filter((match) => isOut(match) || hasDrifted(match, row) || hasLeftItsLine(match)).map(findingOf);
     });
 }
 
@@ -44,6 +44,18 @@ function hasDrifted({ block, found, expected }: Match, row: readonly Match[]): b
   const right = Math.max(...onRow.map((letter) => letter.right)) - block.right;
   const missing = kept.ems * block.em + kept.points;
   return onRow.length > 0 && [left, right, (left + right) / 2].every((by) => Math.abs(by) > missing);
+}
+
+/** Dots or underscores that make a line behind a mark. A guess: less is the end of a sentence. */
+const leastLine = 5;
+
+/** Whether a value does not begin where the line to write on began, which its mark stood on. */
+function hasLeftItsLine({ block, expected: { characters }, found }: Match): boolean {
+  const [first] = found.letters;
+  if (!first || !characters[0]?.mark || block.lines.length > 1) return false;
+  const behind = characters.slice(characters.findLastIndex(({ mark }) => mark !== undefined) + 1);
+  if (behind.length < leastLine || !behind.every(({ mayGo }) => mayGo)) return false;
+  return Math.abs(first.letter.x - block.x) > kept.ems * block.em + kept.points;
 }
 
 /** Nothing but one mark. */

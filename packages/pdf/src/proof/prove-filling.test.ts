@@ -304,6 +304,16 @@ const drawnWith = (text: string, behind: number, drawing: string) =>
 const shown = (texts: readonly Text[], more = '') =>
   rawPage({ content: [...texts.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`), more].join('\n') });
 
+/** Labels with lines of underscores that end at 411, each with what is written on it and where that begins. */
+const toWriteOn = (...written: readonly [x: number, text: string][]): Text[] =>
+  written.flatMap(([x, text], row): Text[] => {
+    const line = '_'.repeat(Math.round((411 - x) / 5.56 - text.length * 0.8));
+    return [
+      [72, 700 - 14 * row, 'Nombre:'],
+      [x, 700 - 14 * row, text + line],
+    ];
+  });
+
 /** What programs made of such templates in a trial: the files were sound and complete, and wrong. */
 describe('a page that was filled wrongly', () => {
   const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500', notario: 'Ana Laura Cruz Rivera' };
@@ -390,6 +400,12 @@ describe('a page that was filled wrongly', () => {
       ['mark notario'],
       drawnWith('{{notario}}', 47, '100 709 44 0.5 re f'),
       drawnWith('Ana Laura Cruz Rivera', 100, '100 709 44 0.5 re f'),
+    ],
+    [
+      'a value that does not begin where its line to write on does',
+      ['row titular'],
+      shown(toWriteOn([150, '{{banco}}'], [150, '{{titular}}'])),
+      shown(toWriteOn([150, 'BBVA'], [300, 'Ana Cruz'])),
     ],
     [
       'a value on the row above',
