@@ -239,6 +239,15 @@ interface PersonProps {
   onHandOver?: (() => void) | undefined;
 }
 
+function CompanyEmail({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {t`Of the company: ${email}`}
+    </Text>
+  );
+}
+
 function Person(person: PersonProps) {
   const {
     part,
@@ -273,11 +282,7 @@ function Person(person: PersonProps) {
         {email}
         {phone && ` · ${phone}`}
       </Text>
-      {companyEmail && companyEmail !== email && (
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-          {t`Of the company: ${companyEmail}`}
-        </Text>
-      )}
+      {companyEmail && companyEmail !== email && <CompanyEmail email={companyEmail} />}
       {way && (
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {way}
