@@ -1,3 +1,4 @@
+import { isSame, stayed } from './check-strokes.ts';
 import { drawnLines } from './drawn-lines.ts';
 import type { Mark } from './expected-text.ts';
 import type { Finding } from './fault.ts';
@@ -6,9 +7,6 @@ import type { Letter, Turned } from './letters.ts';
 import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 import { isUnder, underlines } from './underline.ts';
-
-/** Points within which a line has not moved. */
-const stayed = 0.6;
 
 /** Ems that a line over letters is above their baseline. Guesses: through small letters, and over capitals with accents. */
 const above = { least: 0.15, most: 1.05 } as const;
@@ -118,6 +116,3 @@ function fits(
   const row = letters.filter((letter) => lies(line, letter)).toSorted((a, b) => a.x - b.x);
   return isAt(line, row, lies);
 }
-
-const isSame = (a: Area, b: Area): boolean =>
-  Math.abs(a.left - b.left) < stayed && Math.abs(a.right - b.right) < stayed && Math.abs(a.top - b.top) < stayed;

@@ -8,7 +8,7 @@ import { isUnder, underlines } from './underline.ts';
 const stroke = { least: 0.15, most: 0.8, below: 0.35 } as const;
 
 /** Points within which a rule has not moved. */
-const stayed = 0.6;
+export const stayed = 0.6;
 
 /** Strokes of a mark's name that stay when the mark goes, and rules under it that did not go with its value. */
 export const checkStrokes = (matches: readonly Match[], template: Turned, filled: Turned): Finding[] => [
@@ -35,7 +35,8 @@ function isWithin({ left, right, top }: Area, letters: readonly Letter[]): boole
   });
 }
 
-const isSame = (a: Area, b: Area): boolean =>
+/** Whether a line is where it was. */
+export const isSame = (a: Area, b: Area): boolean =>
   Math.abs(a.left - b.left) < stayed && Math.abs(a.right - b.right) < stayed && Math.abs(a.top - b.top) < stayed;
 
 /** Marks under which a rule is drawn with them, or with words beside them, and whose value has none. */
