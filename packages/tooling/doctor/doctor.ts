@@ -111,7 +111,7 @@ async function open(browser: Browser, address: string, row: Row, { path: route, 
     if (message.type() === 'error' && !message.location().url.includes('/v1/')) faults.push(firstLine(message.text()));
   });
   await page.goto(address + exampleOf(route));
-  const isThere = await page.waitForFunction(hasArrived, null, { timeout: patience }).then(
+  const isThere = await page.waitForFunction(hasArrived, title, { timeout: patience }).then(
     () => true,
     () => false,
   );
@@ -127,13 +127,15 @@ async function open(browser: Browser, address: string, row: Row, { path: route, 
   if (!isThere || isDown || !isShown) refuse(row, `shows nothing at ${route}`, 'Open that page with "pnpm dev".');
 }
 
-/** Runs in the page: neither the skeleton nor the shell's wait stands in its place any more. */
-function hasArrived(): boolean {
+/**
+ * Runs in the page: neither the skeleton nor the shell's wait stands in its place any more. A part on another remote's page begins after
+ * that page has arrived; it counts once its title is there and nothing waits.
+ */
+function hasArrived(title: string | undefined): boolean {
   const root = document.querySelector('#root');
-  if (!root || root.querySelector('.skeleton')) return false;
-  return (
-    root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.textContent ?? '')
-  );
+  if (!root || root.querySelector('.skeleton') || !root.querySelector('main, h1')) return false;
+  if (/Loading…|This takes longer than usual…/.test(root.textContent ?? '')) return false;
+  return title === undefined || [...root.querySelectorAll('main *')].some(({ textContent }) => textContent === title);
 }
 
 async function newPage(browser: Browser, { layout }: Row): Promise<Page> {
