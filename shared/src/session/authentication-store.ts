@@ -29,12 +29,15 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   }
 }
 
-/** Ends the session here whatever the server answers: a person who leaves must not stay signed in. */
+const patience = 5_000; // milliseconds
+
+/** Ends the session here whatever the server answers, and soon if it does not: a person who leaves must not stay signed in. */
 export async function signOut(): Promise<void> {
   authenticationStore.setState({ loading: true, error: null });
   const { refreshToken } = sessionStore.getState();
   try {
-    if (refreshToken !== null) await revoke(refreshToken);
+    if (refreshToken !== null)
+      await Promise.race([revoke(refreshToken), new Promise((resolve) => setTimeout(resolve, patience))]);
     authenticationStore.setState(idle);
   } catch (error) {
     authenticationStore.setState({ loading: false, error: ProblemError.from(error) });

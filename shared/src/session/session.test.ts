@@ -120,6 +120,17 @@ describe('signing out', () => {
     else expect(authenticationStore.getState().error).toMatchObject(error);
   });
 
+  it('ends the session after five seconds where the server does not answer', async () => {
+    startSession(tokens(1), user);
+    server.use(http.post('*/v1/auth/logout', () => new Promise(() => {})));
+    jest.useFakeTimers();
+    const leaving = signOut();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await leaving;
+    jest.useRealTimers();
+    expect(stored()).toEqual(nothing);
+  });
+
   it('goes to the login page when the server no longer knows the session', async () => {
     startSession(tokens(1), user);
     server.use(refuse(logout, unauthorized));
