@@ -5,7 +5,7 @@ import type { Area } from './plane.ts';
 /** A text with where it begins; its letters are five points wide and ten large, and its spaces are drawn. */
 type Shown = readonly [x: number, y: number, text: string];
 
-function blocksWith(shown: readonly Shown[], dots: readonly Area[] = []): string[] {
+function blocksWith(shown: readonly Shown[], dots: readonly Area[] = [], walls: readonly Area[] = []): string[] {
   const letters = shown.flatMap(([x, y, text]) =>
     [...text].flatMap((each, at): Letter[] => {
       const left = x + 5 * at;
@@ -13,7 +13,7 @@ function blocksWith(shown: readonly Shown[], dots: readonly Area[] = []): string
       return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
     }),
   );
-  return blocksOf({ angle: 0, letters, walls: [], levels: [], strips: [], dots, edges: [] }).map(({ lines }) =>
+  return blocksOf({ angle: 0, letters, walls, levels: [], strips: [], dots, edges: [] }).map(({ lines }) =>
     lines.map((line) => line.letters.map(({ text }) => text).join('')).join('/'),
   );
 }
@@ -68,6 +68,36 @@ describe('blocksOf', () => {
     ];
     expect(blocksWith(rows(114))).toEqual(['BUENOPOR$/{{monto}}']);
     expect(blocksWith(rows(126))).toEqual(['BUENOPOR$', '{{monto}}']);
+  });
+
+  it('ends where the next line is nearer to the one that goes on with it', () => {
+    const last = 'Los pagos se harán a la cuenta {{clabe}} de {{banco}}, a nombre de quien renta.';
+    const rows = (gap: number): Shown[] => [
+      [72, 100, `c) ${last}`],
+      [87, 100 + gap, 'En lo demás subsiste el contrato, y el inmueble sigue siendo el que se ubica en'],
+      [87, 114 + gap, 'la calle de siempre'],
+      [72, 200, `a) ${last}`],
+      [72, 200 + gap, `b) ${last}`],
+      [72, 200 + 2 * gap, `d) ${last}`],
+    ];
+    expect(blocksWith(rows(22))[0]).toBe(`c)${last.replaceAll(' ', '')}`);
+    expect(blocksWith(rows(14))[0]?.split('/')).toHaveLength(3);
+  });
+
+  it('joins a word of small letters that its cell had no room for, beside dashed borders too', () => {
+    const cell = (right: number): [Area, Area] => [
+      { left: 64, right: 65, top: 90, bottom: 130 },
+      { left: right, right: right + 1, top: 90, bottom: 130 },
+    ];
+    const rows: Shown[] = [
+      [72, 100, 'Kilometraje: {{kilometraje}}'],
+      [72, 114, 'km'],
+    ];
+    const dash = { left: 64.2, right: 64.8, top: 109, bottom: 112 };
+    expect(blocksWith(rows, [dash], cell(230))).toEqual(['Kilometraje:{{kilometraje}}/km']);
+    expect(blocksWith(rows, [], cell(260))).toEqual(['Kilometraje:{{kilometraje}}', 'km']);
+    const word: Shown[] = [rows[0]!, [72, 114, 'Color']];
+    expect(blocksWith(word, [], cell(230))).toHaveLength(2);
   });
 
   it('ends before the next item of a list, however full the line above is', () => {

@@ -1,6 +1,6 @@
 import type { Letter, Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
-import type { Area } from './plane.ts';
+import { type Area, covers } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
 
@@ -25,6 +25,9 @@ const moreLeading = { ems: 0.15, points: 0.6 } as const;
 
 /** Ems between baselines: more is no paragraph. A guess: double spacing of a large face. */
 const mostLeading = 2.4;
+
+/** Ems by which lines of one paragraph are nearer to each other than to what ends above them. A guess: a gap that is seen. */
+const nearer = 0.3;
 
 /** Ems of a column in which ragged lines may be prose, and in which two lines may. Tuned. */
 const prose = { narrow: 18, wide: 28 } as const;
@@ -144,6 +147,23 @@ class Neighbours {
     );
   }
 
+  /** Whether the cell that both stand in has no room for the first word of the second behind the first. */
+  isFullCell(line: Line, below: Line): boolean {
+    const middles = [line, below].map(({ y, em }) => y - em / 4);
+    const beside = this.#drawn.walls.filter(({ top, bottom }) => middles.every((at) => top < at && bottom > at));
+    const left = Math.max(...beside.filter((wall) => wall.right <= line.x).map((wall) => wall.right));
+    const right = Math.min(...beside.filter((wall) => wall.left >= line.right).map((wall) => wall.left));
+    const needed = line.right + wordGap * line.em + firstWord(below);
+    return Number.isFinite(left) && needed > right - (line.x - left);
+  }
+
+  /** Whether a line stands nearer to the one that goes on with it than to what ends above it. */
+  beginsBelow(line: Line, below: Line): boolean {
+    const next = endsSentence(below) ? undefined : this.onlyBelow(below);
+    const isNearer = next && below.y - line.y > next.y - below.y + nearer * line.em;
+    return endsSentence(line) && isNearer === true && Math.abs(next.em - below.em) < sameSize * below.em;
+  }
+
   /** Lines that end near the right end of a line, nearby. */
   endingAt({ row, right }: Line): Line[] {
     return this.#byRow
@@ -164,11 +184,16 @@ class Neighbours {
   isPoint(line: Line): boolean {
     const beside = this.#byRow[line.row]?.findLast(({ right }) => right <= line.x);
     if (isNumber(firstWordOf(line)) || (beside && isNumber(textOf(beside)))) return true;
-    return this.#drawn.dots.some(({ left, top, right, bottom }) => {
+    return this.#drawn.dots.some((dot) => {
+      const { left, top, right, bottom } = dot;
       const [over, before] = [(line.y - (top + bottom) / 2) / line.em, (line.x - right) / line.em];
-      return right > left && over > bullet.low && over < bullet.high && before > 0 && before < bullet.before;
+      const isBeside = over > bullet.low && over < bullet.high && before > 0 && before < bullet.before;
+      return right > left && isBeside && !this.#isOfWall(dot);
     });
   }
+
+  /** A dash of a border. */
+  #isOfWall = (dot: Area): boolean => this.#drawn.walls.some((wall) => wall !== dot && covers(wall, dot));
 
   isRuled(above: Line, below: Line): boolean {
     const [from, to] = [Math.max(above.x, below.x), Math.min(above.right, below.right)];
@@ -217,6 +242,7 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
+  if (page.beginsBelow(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
@@ -238,6 +264,8 @@ const areLeaders = (line: Line, below: Line): boolean =>
 
 const dotted = /[.·…]{5,}[^.·…]*$/;
 const lineToWriteOn = /_{5,}$/;
+
+const endsSentence = (line: Line): boolean => /[.:;]$/.test(textOf(line));
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
 
@@ -283,6 +311,7 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
   const column = [...new Set([...page.column(below), ...page.column(line)])];
   const isTelling = (one: Line) => one === below || !page.isBeside(line) || page.isBeside(one);
   const edge = Math.max(line.right, ...column.filter(isTelling).map(({ right }) => right));
+  if (/^\p{Ll}/u.test(textOf(below)) && page.isFullCell(line, below)) return true;
   const start = Math.min(line.x, below.x);
   const width = (edge - start) / line.em;
   const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
