@@ -37,13 +37,25 @@ function hasDrifted({ block, found, expected }: Match, row: readonly Match[]): b
   if (!isMark(expected) || block.lines.length > 1) return false;
   const isBeside = ({ block: other, expected: said }: Match) =>
     other !== block && isMark(said) && Math.max(other.x - block.right, block.x - other.right) < near * block.em;
-  if (!row.some(isBeside)) return false;
+  const beside = row.filter(isBeside);
+  if (beside.length === 0 || beside.every((other) => areOneText(other, { block, found, expected }))) return false;
   const [first] = found.letters;
   const onRow = found.letters.filter((letter) => letter.row === first?.row).map(({ letter }) => letter);
   const left = Math.min(...onRow.map(({ x }) => x)) - block.x;
   const right = Math.max(...onRow.map((letter) => letter.right)) - block.right;
   const missing = kept.ems * block.em + kept.points;
   return onRow.length > 0 && [left, right, (left + right) / 2].every((by) => Math.abs(by) > missing);
+}
+
+/** Whether all of the room between two marks was typed as spaces, and is as wide between their values. */
+function areOneText(a: Match, b: Match): boolean {
+  const [before, after] = a.block.x < b.block.x ? [a, b] : [b, a];
+  const gap = after.block.x - before.block.right;
+  const [last, first] = [before.found.letters.at(-1), after.found.letters[0]];
+  const typed = after.block.lines[0]?.letters[0]?.blank ?? 0;
+  if (!last || !first || last.row !== first.row) return false;
+  const rounding = kept.points + kept.ems * after.block.em;
+  return Math.abs(gap - typed) < kept.points && Math.abs(first.letter.x - last.letter.right - gap) < rounding;
 }
 
 /** Dots or underscores that make a line behind a mark. A guess: less is the end of a sentence. */

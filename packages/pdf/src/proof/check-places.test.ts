@@ -1,5 +1,6 @@
 import { checkPlaces } from './check-places.ts';
 import type { Match } from './match.ts';
+import type { Area } from './plane.ts';
 
 /** A mark on a row of a page, and where the letters of its value stand, one on each of these heights. */
 function markAt(name: string, x: number, top: number, heights: readonly number[]): Match {
@@ -13,6 +14,17 @@ function markAt(name: string, x: number, top: number, heights: readonly number[]
     block: { lines: [{ row: top, letters: [] }], x, right: x + 60, top, bottom: top, em: 10 },
     expected: { marks: [mark], characters: [{ mark }] },
     found: { letters },
+  } as unknown as Match;
+}
+
+/** What the author wrote, from one letter to another. */
+function label(text: string, x: number, top: number, height: number): Match {
+  const expected = { mark: undefined, lineEnds: 0 };
+  const letter = { x, right: x + 5, y: height, em: 10 };
+  return {
+    block: { lines: [{ row: top, letters: [{ text }] }], x, right: x + 40, top, bottom: top, em: 10 },
+    expected: { marks: [], characters: [expected] },
+    found: { letters: [{ letter, row: height, expected }] },
   } as unknown as Match;
 }
 
@@ -32,5 +44,29 @@ describe('checkPlaces', () => {
     const pushed = markAt('concepto_dos', 72, 112, [124]);
     const stayed = markAt('importe_dos', 300, 112, [112]);
     expect(new Set(namesTold([above, pushed, stayed]))).toEqual(new Set(['importe_dos']));
+  });
+
+  describe('with cards beside each other', () => {
+    const boxes = (gap: number): Area[] => [
+      { left: 60, top: 80, right: 250, bottom: 150 },
+      { left: 250 + gap, top: 80, right: 460, bottom: 150 },
+    ];
+    /** Its rows, but the first, stand so much lower. */
+    const card = (x: number, grown: number, hasLabels = true) =>
+      [100, 112, 124].flatMap((top, at) => [
+        ...(hasLabels ? [label('Empresa', x, top, top + (at > 0 ? grown : 0))] : []),
+        markAt(`dato_${x}`, x + 60, top, [at > 0 ? top + grown : top]),
+      ]);
+    const told = (gap: number, hasLabels = true) =>
+      checkPlaces([...card(72, 0), ...card(262, 12, hasLabels)], boxes(gap)).length;
+
+    it('lets the rows of one get longer, and those of the other stay', () => {
+      expect(told(6)).toBe(0);
+    });
+
+    it('keeps rows level in cells of a table, which touch each other, and in a box that has no labels', () => {
+      expect(told(0)).toBeGreaterThan(0);
+      expect(told(6, false)).toBeGreaterThan(0);
+    });
   });
 });

@@ -1,10 +1,12 @@
 import type { Block } from './blocks.ts';
+import { Cards } from './cards.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import { isRowOfPairs } from './label-pairs.ts';
 import type { Letter } from './letters.ts';
 import { wordGap } from './lines.ts';
 import type { Match } from './match.ts';
+import type { Area } from './plane.ts';
 
 /** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
 const sameRow = 0.35;
@@ -22,10 +24,12 @@ const shared = 0.2;
 const prose = 18;
 
 /** Whether texts stand beside and below each other as they did. */
-export function checkPlaces(matches: readonly Match[]): Finding[] {
+export function checkPlaces(matches: readonly Match[], boxes: readonly Area[] = []): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
-  const columns = new ProseColumns(read.map(({ block }) => block));
+  const prose = new ProseColumns(read.map(({ block }) => block));
+  const cards = new Cards(boxes, read);
+  const columns = { areApart: (a: Match, b: Match) => prose.areApart(a.block, b.block) || cards.areApart(a, b) };
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
       ? pairsApart(row, columns, read)
@@ -64,6 +68,11 @@ const isProse = ({ lines, right, x, em }: Block): boolean => lines.length > 1 &&
 /** Points by which left ends of one column may differ. */
 const sameLeft = 0.6;
 
+/** Which of a page move by themselves. */
+interface Columns {
+  areApart(a: Match, b: Match): boolean;
+}
+
 /** Columns that are prose and painted one after the other, as a contract in two languages: each moves by itself, row or no row. */
 class ProseColumns {
   readonly #blocks: readonly Block[];
@@ -91,9 +100,9 @@ function isBetween(other: Block, a: Block, b: Block): boolean {
   return other.lines[0]?.row !== a.lines[0]?.row && at > Math.min(first, last) && at < Math.max(first, last);
 }
 
-function leftRow(before: Match | undefined, match: Match, columns: ProseColumns, all: readonly Match[]): Finding[] {
+function leftRow(before: Match | undefined, match: Match, columns: Columns, all: readonly Match[]): Finding[] {
   if (!before || isProse(before.block) || isProse(match.block)) return [];
-  if (columns.areApart(before.block, match.block)) return [];
+  if (columns.areApart(before, match)) return [];
   const [a, b] = [before.found.letters[0], match.found.letters[0]];
   if (!a || !b) return [];
   const apart = Math.abs(a.letter.y - b.letter.y) - Math.abs(before.block.top - match.block.top);
@@ -117,7 +126,7 @@ const hasGrown = ({ block, expected, found }: Match): boolean =>
   expected.marks.length > 0 && new Set(found.letters.map(({ row }) => row)).size > block.lines.length;
 
 /** Labels with their values may go on to the next row, each right behind or below where the one before it ends. */
-function pairsApart(row: readonly Match[], columns: ProseColumns, all: readonly Match[]): Finding[] {
+function pairsApart(row: readonly Match[], columns: Columns, all: readonly Match[]): Finding[] {
   const inOrder = row.toSorted((a, b) => a.block.x - b.block.x);
   return inOrder.flatMap((match, index) => {
     const [last, first] = [inOrder[index - 1]?.found.letters.at(-1)?.letter, match.found.letters[0]?.letter];

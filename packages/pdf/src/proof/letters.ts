@@ -22,6 +22,7 @@ export interface Turned {
   readonly dots: readonly Area[]; // small shapes, as leaders are made of
   readonly strips: readonly Area[]; // grounds as low as a wavy line
   readonly edges: readonly Area[]; // level lines, and the upper and lower edges of boxes
+  readonly boxes?: readonly Area[]; // grounds and frames, but for those of words
   readonly tall?: number; // points of its page from top to bottom, where that is not turned
 }
 
@@ -85,6 +86,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
     dots: [...lines, ...boxes].filter(isDot),
     strips: boxes.filter(isStrip),
     edges: [...levels.filter((area) => !isOutline(area)), ...others.flatMap(endsOf)],
+    boxes: others,
     ...(angle === 0 && { tall: page.height }),
   };
 }

@@ -85,7 +85,7 @@ function provePart(
     ...checkText(matches, new LetterSizes(matches, page.outlines, filledPage.outlines)),
     ...findings,
     ...unmeantIn(rest),
-    ...checkPlaces(matches),
+    ...checkPlaces(matches, turned.boxes),
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkApart(matches),

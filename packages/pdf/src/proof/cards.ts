@@ -1,0 +1,48 @@
+import type { Match } from './match.ts';
+import type { Area } from './plane.ts';
+
+/** Points between two cards, at least: cells of a table touch each other. A guess. */
+const apart = 1;
+
+/** Rows of text that a card has, at least: what has one is a cell. A guess. */
+const fewestRows = 3;
+
+/**
+ * Boxes beside each other, as of the two who sign, each with a label and its value on every row: the rows of one get longer, and those of the other
+ * need not. A box of labels beside a box of their values is no card.
+ */
+export class Cards {
+  readonly #cards: readonly (readonly [area: Area, texts: readonly Match[]])[];
+
+  constructor(boxes: readonly Area[], matches: readonly Match[]) {
+    this.#cards = boxes
+      .map((box) => [box, matches.filter((match) => isIn(box, match))] as const)
+      .filter(([, texts]) => new Set(texts.map(rowOf)).size >= fewestRows);
+  }
+
+  /** Whether two texts of one row are of two cards, both with a label. */
+  areApart(a: Match, b: Match): boolean {
+    const [one, other] = [this.#cardOf(a), this.#cardOf(b)];
+    if (!one || !other || one === other) return false;
+    const gap = Math.max(other[0].left - one[0].right, one[0].left - other[0].right);
+    return gap > apart && isLabelled(a, one[1]) && isLabelled(b, other[1]);
+  }
+
+  /** The smallest around a text. */
+  #cardOf(match: Match) {
+    const around = this.#cards.filter(([, texts]) => texts.includes(match));
+    return around.toSorted(([a], [b]) => a.right - a.left - (b.right - b.left))[0];
+  }
+}
+
+const rowOf = ({ block }: Match): number | undefined => block.lines[0]?.row;
+
+const isIn = ({ left, top, right, bottom }: Area, { block }: Match): boolean =>
+  block.x > left && block.right < right && block.top > top && block.bottom < bottom;
+
+/** Whether its row has a text of the author's own before a mark, within the card. */
+function isLabelled(match: Match, texts: readonly Match[]): boolean {
+  const row = texts.filter((other) => rowOf(other) === rowOf(match)).sort((a, b) => a.block.x - b.block.x);
+  const characters = row.flatMap(({ expected }) => expected.characters);
+  return characters[0]?.mark === undefined && row.some(({ expected }) => expected.marks.length > 0);
+}
