@@ -24,6 +24,7 @@ const ownCatalogues = [
   'shell/src/test-roots',
   'shell/src/tester',
   'shell/src/versions',
+  'mf-documents/src/trail',
   'mf-public-signing/src/annexes',
   'mf-public-signing/src/code',
   'mf-public-signing/src/efirma',

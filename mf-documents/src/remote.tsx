@@ -1,8 +1,7 @@
 import { defineRemote, lazyPage } from '@pacta/shared/remote';
 import { guardDrafts } from './draft/draft-guard.ts';
 import { DocumentListPage } from './list/document-list-page.tsx';
-import { messages as en } from './locales/en.ts';
-import { messages as es } from './locales/es.ts';
+import { messages } from './messages.ts';
 
 guardDrafts();
 
@@ -23,5 +22,5 @@ export default defineRemote({
     { path: '/admin/document/batches/:batchId', element: <BatchPage /> },
     { path: '/admin/document/:documentId', element: <DocumentPage /> },
   ],
-  messages: { en, es },
+  messages,
 });

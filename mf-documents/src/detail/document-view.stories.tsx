@@ -16,9 +16,9 @@ import {
   aWithdrawnDocument,
 } from '../testing/document-states.ts';
 import { efirmaActs } from '../testing/efirma-acts.ts';
+import { TrailList } from '../trail/trail-list.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
-import { TrailList } from './trail-list.tsx';
 
 const worked = async () => {};
 

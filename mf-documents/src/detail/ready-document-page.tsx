@@ -7,6 +7,7 @@ import { DocumentAnnexesSection } from '../annex-list/document-annexes-section.t
 import { CirculationSection } from '../circulation/circulation-section.tsx';
 import { IdentitySection } from '../identity/identity-section.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { TrailSection } from '../trail/trail-section.tsx';
 import {
   accept,
   comment,
@@ -28,7 +29,6 @@ import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
 import { signingFor } from './signing-acts.ts';
 import { TimeSection } from './time-section.tsx';
-import { TrailSection } from './trail-section.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
 export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {

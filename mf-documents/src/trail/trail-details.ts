@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogType, type TrailEntry } from '@pacta/contracts';
-import { authenticationWords, detailWords, evidenceWords, innerDetails, valueWords } from '../wording/trail-words.ts';
-import { useLogLabel } from './log-label.ts';
+import { useLogLabel } from '../detail/log-label.ts';
+import { authenticationWords, detailWords, evidenceWords, innerDetails, valueWords } from './trail-words.ts';
 
 /** An entry of the trail in words. What this release has no words for is shown as it is, and not left out. */
 export function useTrailDetails() {

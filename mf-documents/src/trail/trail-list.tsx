@@ -4,6 +4,7 @@ import type { ProblemError } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
 import { useTrailDetails } from './trail-details.ts';
+import { withTrailMessages } from './with-trail-messages.tsx';
 
 interface TrailListProps {
   /** The newest first. */
@@ -14,7 +15,7 @@ interface TrailListProps {
   onOlder: () => void;
 }
 
-export function TrailList({ entries, hasOlder, isReading, problem, onOlder }: TrailListProps) {
+function List({ entries, hasOlder, isReading, problem, onOlder }: TrailListProps) {
   if (entries.length === 0) {
     return (
       <Text color="fg.muted">
@@ -41,6 +42,8 @@ export function TrailList({ entries, hasOlder, isReading, problem, onOlder }: Tr
     </Stack>
   );
 }
+
+export const TrailList = withTrailMessages(List);
 
 function Entry({ entry }: { entry: TrailEntry }) {
   const { labelOf, fromWhere, factsOf } = useTrailDetails();

@@ -4,9 +4,9 @@ import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import DocumentPage from '../detail/document-page.tsx';
 import { aTrail, aTrailEntry } from '../testing/a-trail.ts';
 import { fakeApi } from '../testing/api.ts';
-import DocumentPage from './document-page.tsx';
 import * as stories from './trail-list.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));

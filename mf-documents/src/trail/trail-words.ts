@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fileProblemWords } from './envelope-words.ts';
+import { fileProblemWords } from '../wording/envelope-words.ts';
 
 /** What the trail knows beside the log. A newer server may know more kinds. */
 export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
