@@ -4,7 +4,12 @@ import { anEvidence } from '../../test/sealed.ts';
 import { makeRecord } from './certificate-page.ts';
 import type { CompletedEvidence } from './evidence.ts';
 
-const efirma = { name: 'PIÑATAS & CÍA', rfc: 'P&Ñ9003173C9', certificate: '30001000000500003415' };
+const efirma = {
+  name: 'PIÑATAS & CÍA',
+  rfc: 'P&Ñ9003173C9',
+  certificate: '30001000000500003415',
+  revocation: 'good' as const,
+};
 const letter = [{ width: 612, height: 792 }];
 
 /** The words of a record, as they follow each other. */
@@ -25,6 +30,21 @@ describe('a record', () => {
     );
     const companyEfirma = { ...efirma, by: 'Lucía Hernández', at: now, ip: null };
     expect(await told({ signers: [second!], companyEfirma })).toContain('con imagen de la firma · e.firma');
+  });
+
+  itWith(['pdftotext'], 'says of each e.firma whether it was revoked, and that a test one proves nothing', async () => {
+    const [first, second] = anEvidence().signers;
+    const companyEfirma = { ...efirma, by: 'Lucía Hernández', at: now, ip: null };
+    const signers = [{ ...first!, mark: null, efirma: { ...efirma, revocation: 'unknown' as const } }];
+    const spanish = await told({ signers, companyEfirma });
+    expect(spanish.match(/Revocado se desconoce: nadie lo confirmó al momento de firmar/g)).toHaveLength(1);
+    expect(spanish.match(/Revocado no, según su autoridad al momento de firmar/g)).toHaveLength(1);
+    expect(spanish).not.toContain('de prueba');
+    const tested = [{ ...second!, mark: null, efirma: { ...efirma, isTest: true } }];
+    expect(await told({ signers: tested })).toContain('Autoridad de prueba: esta e.firma solo sirve para probar');
+    const english = await told({ language: 'en', signers: [...signers, ...tested] });
+    expect(english).toContain('Revoked not known: nobody said for sure when it signed');
+    expect(english).toContain('Authority a test one: this e.firma is for trying things out and proves nothing');
   });
 
   itWith(

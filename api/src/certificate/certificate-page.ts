@@ -16,6 +16,7 @@ import type {
   ForwardingEvidence,
   IdentityEvidence,
   LoggedEvent,
+  MadeEfirma,
   SignerEvidence,
   WaivedAnnex,
 } from './evidence.ts';
@@ -81,7 +82,8 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
   const company = told.companyEfirma ? [told.companyEfirma] : [];
   section(page, words, words.companySignature, company, (each) => describeCompanyEfirma(page, each, evidence));
   section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
-  section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places));
+  const note = evidence.acceptsTests ? `${words.testEfirmasNote} ${words.efirmasNote}` : words.efirmasNote;
+  section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places), note);
   section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, evidence));
   section(page, words, words.waivedAnnexes, waivedAnnexes, (each) => describeWaived(page, each, evidence));
   section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
@@ -218,7 +220,7 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, evidence: Evi
         [words.representedBy, signer.representative],
         [words.email, signer.email],
         [words.way, provider ? words.byProvider(provider) : wayOf(signer, words)],
-        [words.certificate, signer.efirma ? words.certificateOf(signer.efirma) : null],
+        ...(signer.efirma ? certificateRows(signer.efirma, words) : []),
         [words.identity, signer.identity ? identityIn(signer.identity, evidence) : null],
         ...actOf(signer, evidence),
         [words.ipAddress, signer.ip],
@@ -263,13 +265,20 @@ function wayOf({ mark, efirma }: SignerEvidence, words: Words): string {
   return mark ? words.marks[mark] : words.onPaper;
 }
 
+/** Whose certificate it was, and what was known of it: a signature is worth no more than that. */
+const certificateRows = (efirma: MadeEfirma, words: Words): Row[] => [
+  [words.certificate, words.certificateOf(efirma)],
+  [words.revocation, words.revocationSaid[efirma.revocation]],
+  [words.authority, efirma.isTest ? words.testAuthority : null],
+];
+
 function describeCompanyEfirma(page: FlowingPage, efirma: CompanyEfirma, clock: Clock): void {
   const words = certificateWords[clock.language];
   page.block(
     ...page.text(efirma.by, { size: 10, weight: 'bold', after: 2 }),
     ...rows(page, [
       [words.way, words.byEfirma],
-      [words.certificate, words.certificateOf(efirma)],
+      ...certificateRows(efirma, words),
       [words.signedAt, moment(efirma.at, clock)],
       [words.ipAddress, efirma.ip],
     ]),

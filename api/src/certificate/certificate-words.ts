@@ -1,5 +1,5 @@
 import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
-import type { AuthenticationEvidence, EvidenceKind, MarkKind } from './evidence.ts';
+import type { AuthenticationEvidence, EvidenceKind, MadeEfirma, MarkKind } from './evidence.ts';
 
 type CodeBy = AuthenticationEvidence['codeBy'];
 type LinkSent = Pick<AuthenticationEvidence, 'linkBy' | 'linkTo'>;
@@ -33,6 +33,13 @@ export interface Words {
     readonly certificate: string;
   }) => string;
   readonly certificate: string;
+  readonly revocation: string;
+  readonly revocationSaid: Record<MadeEfirma['revocation'], string>;
+  readonly authority: string;
+  readonly testAuthority: string;
+  /** Where e.firmas follow: what nobody can know yet. */
+  readonly efirmasNote: string;
+  readonly testEfirmasNote: string;
   readonly forCompany: string;
   readonly anyRfc: string;
   readonly signsOnPage: (page: number) => string;
@@ -129,6 +136,16 @@ const en: Words = {
   byEfirma: 'e.firma',
   certificateOf: ({ name, rfc, certificate }) => `${name} · RFC ${rfc} · no. ${certificate}`,
   certificate: 'Certificate',
+  revocation: 'Revoked',
+  revocationSaid: {
+    good: 'no: its authority said so when it signed',
+    unknown: 'not known: nobody said for sure when it signed',
+  },
+  authority: 'Authority',
+  testAuthority: 'a test one: this e.firma is for trying things out and proves nothing',
+  efirmasNote:
+    'Whether each certificate was revoked can only be asked when it signs: the signature record, a file of its own, tells what was answered, or that nobody answered for sure.',
+  testEfirmasNote: 'Test e.firmas, which prove nothing, are accepted here.',
   forCompany: 'for the company',
   anyRfc: 'RFC: that of the e.firma they sign with',
   signsOnPage: (page) => `Signs on page ${page}`,
@@ -281,6 +298,16 @@ const es: Words = {
   byEfirma: 'e.firma',
   certificateOf: ({ name, rfc, certificate }) => `${name} · RFC ${rfc} · núm. ${certificate}`,
   certificate: 'Certificado',
+  revocation: 'Revocado',
+  revocationSaid: {
+    good: 'no, según su autoridad al momento de firmar',
+    unknown: 'se desconoce: nadie lo confirmó al momento de firmar',
+  },
+  authority: 'Autoridad',
+  testAuthority: 'de prueba: esta e.firma solo sirve para probar y no acredita nada',
+  efirmasNote:
+    'Si un certificado está revocado solo se puede preguntar cuando firma: el registro de firma, un archivo aparte, dice qué se respondió o que nadie lo confirmó.',
+  testEfirmasNote: 'Aquí se aceptan e.firmas de prueba, que no acreditan nada.',
   forCompany: 'por la empresa',
   anyRfc: 'RFC: el de la e.firma con que firme',
   signsOnPage: (page) => `Firma en la página ${page}`,

@@ -70,6 +70,8 @@ export interface Evidence {
   readonly signers: readonly SignerEvidence[];
   /** The e.firmas that come after this page; absent: none do. */
   readonly efirmas?: readonly ExpectedEfirma[] | undefined;
+  /** Those of a test authority count, too. */
+  readonly acceptsTests?: boolean;
   /** The provider that collected the signatures; absent: they were made here. */
   readonly provider?: string | undefined;
   /** Whether the server's seal comes last. By default it does. */
@@ -113,6 +115,9 @@ export interface MadeEfirma {
   readonly name: string;
   readonly rfc: string;
   readonly certificate: string; // its number
+  /** What its authority said, when it signed, of whether it had been revoked. */
+  readonly revocation: 'good' | 'unknown';
+  readonly isTest?: boolean; // of a test authority
 }
 
 /** The e.firma of the company, by one of its users. */

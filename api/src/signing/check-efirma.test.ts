@@ -129,7 +129,8 @@ describe('the authorities that are trusted', () => {
       readConfig({ SAT_CERTIFICATES: sat.directory, EFIRMA_TEST_ROOTS: sat.file('arc.cer') }).efirma,
     );
     expect(trying.hasTestRoots).toBe(true);
-    expect(await refusalOf(sat.certificate('persona'), {}, trying)).toBe('accepted');
+    expect(await checkEfirma(trying, sat.certificate('persona'), { at })).toMatchObject({ isTest: true });
+    expect(await checkEfirma(trusting(), sat.certificate('persona'), { at })).toMatchObject({ isTest: false });
   });
 
   it('cannot be a place that is not there, nor one of tests in production', async () => {

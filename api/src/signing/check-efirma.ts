@@ -9,6 +9,7 @@ import {
 import { checkOcsp, ocspRequest, type Revocation } from '@pacta/signatures/revocation';
 import { ExpectedProblem } from '../problem.ts';
 import type { EfirmaTrust } from './efirma-trust.ts';
+import { fingerprintOf, isPinned } from './sat-roots.ts';
 
 /** An e.firma that may sign here at this moment. */
 export interface CheckedEfirma {
@@ -16,6 +17,8 @@ export interface CheckedEfirma {
   readonly path: readonly Certificate[]; // from it to the root
   readonly holder: EfirmaHolder;
   readonly revocation: 'good' | 'unknown';
+  /** Its authority counts here for trying things out: it proves nothing. */
+  readonly isTest: boolean;
   readonly ocsp: Uint8Array | null; // the answer that says so
 }
 
@@ -33,7 +36,7 @@ export async function checkEfirma(trust: EfirmaTrust, der: Uint8Array, wanted: W
   assertExpected(sat, wanted.rfc);
   const { revocation, ocsp } = await askAbout(trust, path, wanted.at);
   const { legalName: name, rfc, serial } = sat;
-  return { certificate, path, holder: { name, rfc, serial }, revocation, ocsp };
+  return { certificate, path, holder: { name, rfc, serial }, isTest: isOfTest(trust, path), revocation, ocsp };
 }
 
 const refused = (reason: ProblemReason, facts?: Record<string, string>) =>
@@ -64,6 +67,13 @@ async function chainOf({ roots, others }: EfirmaTrust, certificate: Certificate,
   // A certificate that is itself among the roots issued nothing that would prove it.
   if (chain.kind === 'untrusted' || chain.path.length < 2) throw refused('efirma.unknown_authority');
   return chain.path;
+}
+
+/** A root of the SAT stays one, even where it is named among those of tests. */
+function isOfTest({ testRoots = [] }: EfirmaTrust, path: readonly Certificate[]): boolean {
+  const root = path.at(-1);
+  if (!root || isPinned(root)) return false;
+  return testRoots.some(({ der }) => fingerprintOf(der) === fingerprintOf(root.der));
 }
 
 function assertExpected({ rfc }: SatCertificate, expected: string | null | undefined): void {

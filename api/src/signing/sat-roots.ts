@@ -14,7 +14,9 @@ export const pinned: Readonly<Record<string, string>> = {
   AC6: '054e8f213ff2228254d8f87ec43d2e7c2eda628d927c270b9a77d1d09eef9418', // to 2031-03-24
   AC7: '6d1d1f871f0d69233fc94526fecf826bee67181782d6b7e5320b279c97e8dac7', // to 2031-05-23
 };
-const isPinned = ({ der }: Certificate): boolean => Object.values(pinned).includes(fingerprintOf(der));
+
+/** Whether it is an authority of the SAT. */
+export const isPinned = ({ der }: Certificate): boolean => Object.values(pinned).includes(fingerprintOf(der));
 
 export const fingerprintOf = (der: Uint8Array): string => createHash('sha256').update(der).digest('hex');
 

@@ -56,6 +56,7 @@ const efirma = {
   serial: '30001000000500003415',
   at: '2026-11-20T10:00:00Z',
   revocation: 'unknown',
+  isTest: true,
 } as const;
 const { settings, signers } = aDocumentDetail();
 const byEfirma = aDocumentDetail({

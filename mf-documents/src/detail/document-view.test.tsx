@@ -55,6 +55,7 @@ it('shows whose e.firma the company gave, and the place that was chosen for it',
   renderUi(<EfirmaOfCompany />);
   const [, company] = part('Signers').getAllByRole('listitem');
   expect(company?.textContent).toMatch(/^The company, by e\.firma.*Place chosen for it: page 2/);
+  expect(company?.textContent).toContain('From a test authority: it proves nothing.');
 });
 
 it('says why an e-mail did not arrive', () => {

@@ -90,6 +90,7 @@ function EfirmaNote({ efirma }: { efirma: EfirmaAct }) {
       {efirma.revocation === 'unknown' && (
         <Text as="span" display="block">{t`Whether it was revoked is unknown.`}</Text>
       )}
+      {efirma.isTest && <Text as="span" display="block">{t`From a test authority: it proves nothing.`}</Text>}
     </>
   );
 }

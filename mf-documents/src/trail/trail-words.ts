@@ -93,6 +93,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   rfc: msg`RFC`,
   certificate: msg`Certificate`,
   revocation: msg`Revoked`,
+  efirmaAuthority: msg`Authority`,
   ocspSha256: msg`SHA-256 of the answer about revocation`,
   efirmaStructure: msg`Structure of the file`,
   identityVerification: msg`Identity verification`,
@@ -175,6 +176,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   },
   channel: { email: msg`e-mail`, whatsapp: msg`WhatsApp`, sms: msg`SMS` },
   revocation: { good: msg`no, says the authority`, unknown: msg`not known: nobody said for sure` },
+  efirmaAuthority: { test: msg`a test one: it proves nothing` },
   efirmaStructure: { unclear: msg`not told for sure; the signature is valid over its bytes` },
   seal: {
     verified: msg`read back and valid`,

@@ -39,7 +39,11 @@ export const EfirmaHolder = z.object({
 export type EfirmaHolder = z.infer<typeof EfirmaHolder>;
 
 /** A signature by e.firma. `unknown`: nobody answered for sure whether the certificate was revoked. */
-export const EfirmaAct = EfirmaHolder.extend({ at: Timestamp, revocation: z.enum(['good', 'unknown']) });
+export const EfirmaAct = EfirmaHolder.extend({
+  at: Timestamp,
+  revocation: z.enum(['good', 'unknown']),
+  isTest: z.boolean().optional().catch(undefined), // of a test authority: it proves nothing; absent: nobody kept it
+});
 export type EfirmaAct = z.infer<typeof EfirmaAct>;
 
 /**

@@ -28,8 +28,9 @@ export const presentState = (state: SignerState, status: DocumentStatus): Signer
 export function presentEfirma(efirmas: readonly KeptEfirma[], signerId: SignerId | null): EfirmaAct | null {
   const found = efirmas.find((efirma) => efirma.signerId === signerId);
   if (!found) return null;
-  const { name, rfc, serial, revocation, signedAt } = found;
-  return { name, rfc, serial, revocation, at: signedAt.toISOString() };
+  const { name, rfc, serial, revocation, isTest, signedAt } = found;
+  const certificate = { name, rfc, serial, revocation, ...(isTest !== null && { isTest }) };
+  return { ...certificate, at: signedAt.toISOString() };
 }
 
 /** The latest messages to somebody, by each way; null: to an approver who does not sign. */

@@ -64,13 +64,14 @@ export function consentDetails(signer: Signer, { consentVersion, consentLanguage
 
 /** Whose e.firma it was, and what was known of it then. */
 export const efirmaDetails = (
-  { name, rfc, serial, revocation, ocsp }: EfirmaRecord,
+  { name, rfc, serial, revocation, ocsp, isTest }: EfirmaRecord,
   structure: SignedFile['structure'],
 ): Details => ({
   efirma: name,
   rfc,
   certificate: serial,
   revocation,
+  ...(isTest && { efirmaAuthority: 'test' }),
   ...(ocsp && { ocspSha256: createHash('sha256').update(Buffer.from(ocsp, 'base64')).digest('hex') }),
   ...(structure === 'unclear' && { efirmaStructure: structure }),
 });

@@ -153,6 +153,7 @@ const evidenceOf = async (
   company: company.name,
   logo: await readLogo(context, company.logoSha256),
   verifyUrl: verifyUrlOf(context.publicUrl),
+  acceptsTests: context.efirmaTrust.hasTestRoots,
   signatureType: 'efirma',
   version,
   sha256: file.sha256,

@@ -26,6 +26,7 @@ export interface EfirmaRecord extends EfirmaHolder {
   readonly certificate: string; // base64 of the DER
   readonly revocation: 'good' | 'unknown';
   readonly ocsp: string | null; // base64 of the answer
+  readonly isTest: boolean | null; // its authority is one of tests; null: of before this was kept
   readonly sha256: Sha256; // of the file with this signature in it
   readonly signedAt: Date;
 }

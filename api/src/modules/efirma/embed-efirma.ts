@@ -72,7 +72,7 @@ const messageOf = ({ certificate, path }: CheckedEfirma, { attributes }: Prepara
   );
 
 const recordOf = (
-  { holder, revocation, ocsp }: CheckedEfirma,
+  { holder, isTest, revocation, ocsp }: CheckedEfirma,
   { field, certificate }: Preparation,
   { sha256, at }: { readonly sha256: Sha256; readonly at: Date },
 ): EfirmaRecord => ({
@@ -80,6 +80,7 @@ const recordOf = (
   field,
   certificate,
   revocation,
+  isTest,
   ocsp: ocsp && Buffer.from(ocsp).toString('base64'),
   sha256,
   signedAt: at,

@@ -62,14 +62,14 @@ async function assertFew({ database }: AppContext, owner: ToSign['owner'], now: 
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-const words: Record<Language, { readonly title: string; readonly certificate: string }> = {
-  en: { title: 'Signed by e.firma', certificate: 'Certificate' },
-  es: { title: 'Firmado con e.firma', certificate: 'Certificado' },
+const words: Record<Language, { readonly title: string; readonly testTitle: string; readonly certificate: string }> = {
+  en: { title: 'Signed by e.firma', testTitle: 'TEST e.firma: proves nothing', certificate: 'Certificate' },
+  es: { title: 'Firmado con e.firma', testTitle: 'e.firma de PRUEBA, sin validez', certificate: 'Certificado' },
 };
 
 /** What is seen of the signature. */
-function linesOf({ holder }: CheckedEfirma, language: Language, at: Date): string[] {
-  const { title, certificate } = words[language];
+function linesOf({ holder, isTest }: CheckedEfirma, language: Language, at: Date): string[] {
+  const { title, testTitle, certificate } = words[language];
   const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return [title, holder.name, `RFC: ${holder.rfc}`, `${certificate}: ${holder.serial}`, time];
+  return [isTest ? testTitle : title, holder.name, `RFC: ${holder.rfc}`, `${certificate}: ${holder.serial}`, time];
 }

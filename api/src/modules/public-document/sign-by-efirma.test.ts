@@ -3,6 +3,7 @@ import { createDocument, type DocumentDetail, type NewSigner, UserId } from '@pa
 import { efirmaConsentVersion, type Preparation } from '@pacta/contracts/efirma';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
+import { readCertificate } from '@pacta/signatures/certificate';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat, satPeople } from '@pacta/signatures/testing/sat.ts';
 import { app, context, sentMail, storedFiles } from '../../../test/app.ts';
@@ -24,6 +25,7 @@ import {
 import { signaturesOf } from '../../../test/signatures.ts';
 import { differencesOf } from '../document/check-trail.ts';
 import { readNamed } from '../document/trail-storage.ts';
+import { readLog } from '../log/log-storage.ts';
 import { acceptScan } from '../paper/review-scan.ts';
 import { prepareForEfirmas } from '../seal/prepare-for-efirmas.ts';
 
@@ -124,6 +126,30 @@ describe('others who sign by e.firma too', () => {
       expect(record).not.toContain('Firmado en papel');
     },
   );
+
+  itWith(['openssl'], 'are told to be of a test authority, wherever their signature is told', async () => {
+    trust(sat, { testRoots: [readCertificate(sat.certificate('arc'))] });
+    const made = await createdSigned([jose]);
+    await signs(await visit(made.id, client.email, 'complete'), 'persona');
+    await work();
+    const done = await detail(made.id);
+    expect(done.efirma).toMatchObject({ revocation: 'unknown', isTest: true });
+    expect(done.signers[0]?.efirma).toMatchObject({ revocation: 'unknown', isTest: true });
+    const trail = await readLog(database, made.id);
+    const acts = trail.filter(({ type }) => type === 'SIGNED');
+    expect(acts.map(({ details }) => details)).toEqual([
+      expect.objectContaining({ efirmaAuthority: 'test', revocation: 'unknown' }),
+      expect.objectContaining({ efirmaAuthority: 'test', revocation: 'unknown' }),
+    ]);
+    const wordsOf = (pdf: Buffer) => textOf(pdf).replaceAll(/\s+/g, ' ');
+    const file = wordsOf(await fileOf(made.id));
+    expect(file).toContain('Aquí se aceptan e.firmas de prueba, que no acreditan nada.');
+    expect(file).toContain('el registro de firma, un archivo aparte, dice qué se respondió');
+    expect(file.match(/e\.firma de PRUEBA, sin validez/g)).toHaveLength(2);
+    const record = wordsOf((await get(`/documents/${made.id}/file?part=record`)).rawPayload);
+    expect(record.match(/se desconoce: nadie lo confirmó/g)).toHaveLength(2);
+    expect(record.match(/de prueba: esta e\.firma solo sirve para probar/g)).toHaveLength(2);
+  });
 
   itWith(['openssl'], 'are asked after the VoBo, by a mail that says how', async () => {
     const made = await createdSigned([jose], { sendWithoutVobo: false });

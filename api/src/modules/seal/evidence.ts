@@ -53,6 +53,7 @@ export interface Beside {
   /** The signers' marks. */
   readonly pictures: readonly SignatureImage[];
   readonly verifyUrl: string;
+  readonly acceptsTests?: boolean;
 }
 
 /** What the certificate page of a document says. */
@@ -60,7 +61,7 @@ export const evidenceOf = (
   dossier: Dossier,
   { companyName, language }: Owner,
   log: readonly LoggedEntry[],
-  { annexes, logo, pictures, verifyUrl }: Beside,
+  { annexes, logo, pictures, verifyUrl, acceptsTests = false }: Beside,
 ): Evidence => {
   const { document, signers } = dossier;
   return {
@@ -71,6 +72,7 @@ export const evidenceOf = (
     company: companyName,
     logo,
     verifyUrl,
+    acceptsTests,
     signatureType: document.signatureType,
     version: document.version,
     sha256: document.sha256,
@@ -172,8 +174,13 @@ function authenticationIn(
 }
 
 function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {
-  const { efirma: name, rfc, certificate } = entry?.details ?? {};
-  return name ? { name: String(name), rfc: String(rfc), certificate: String(certificate) } : undefined;
+  const { efirma: name, rfc, certificate, revocation, efirmaAuthority } = entry?.details ?? {};
+  if (!name) return undefined;
+  return {
+    ...{ name: String(name), rfc: String(rfc), certificate: String(certificate) },
+    revocation: revocation === 'good' ? 'good' : 'unknown',
+    isTest: efirmaAuthority === 'test',
+  };
 }
 
 function companyEfirma(log: readonly LoggedEntry[], version: number): CompanyEfirma | null {

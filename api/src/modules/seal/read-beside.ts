@@ -13,11 +13,12 @@ export async function readBeside(
   dossier: Dossier,
   { companyLogo }: Pick<Owner, 'companyLogo'>,
 ): Promise<Beside> {
-  const { database, publicUrl } = context;
+  const { database, efirmaTrust, publicUrl } = context;
   return {
     annexes: await readAnnexes(database, dossier.document.id),
     logo: await readLogo(context, companyLogo),
     pictures: await signatureImagesOf(context, dossier),
     verifyUrl: verifyUrlOf(publicUrl),
+    acceptsTests: efirmaTrust.hasTestRoots,
   };
 }
