@@ -98,6 +98,17 @@ describe('the alignment of two lines', () => {
   });
 });
 
+describe('the alignment of a mark with the rest of its line to write on behind it', () => {
+  it('is left, wherever the lines of others end', () => {
+    const rows = ['{{nombre}}', '{{rfc_de_la_parte}}'].map(
+      (mark, at): TypedLine => [292, 700 - 24 * at, mark.padEnd(36, '_')],
+    );
+    const labels = ['Nombre:', 'RFC:'].map((label, at): TypedLine => [72, 700 - 24 * at, label]);
+    expect(alignmentWith('{{nombre}}', [...rows, ...labels])).toBe('left');
+    expect(alignmentWith('{{nombre}}', [endingAt(472, 700, '{{nombre}}')])).toBe('right');
+  });
+});
+
 describe('the alignment of several lines', () => {
   it('is right or left where a mark was broken in its cell, whatever is around it', () => {
     const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);

@@ -1,7 +1,16 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { contains } from './column.ts';
 import { startsItem } from './continuation.ts';
-import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox, saidBy } from './line-box.ts';
+import {
+  centreOf,
+  endsInBlank,
+  endsOpen,
+  endsSentence,
+  hasLeader,
+  isLabelled,
+  type LineBox,
+  saidBy,
+} from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { isBySignature } from './signature-rule.ts';
 import { isNatural, isStretchedBeside } from './stretch.ts';
@@ -62,6 +71,7 @@ const freeBefore = 2;
 
 /** One line shows by where it stands in its room how it is set; and by other lines around it. */
 function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
+  if (endsInBlank(line)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
   const { left, right, isCell } = columns.columnOf(line);
   const [before, after] = [line.left - left, right - line.right];
   if (isAroundMiddle(line, before, after, columns)) return 'centre';

@@ -2,6 +2,12 @@ import type { ContentStream, Glyph } from '../content/glyph.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 
+/** The rule to write on that a line stands on. */
+export interface Blank {
+  readonly left: number;
+  readonly right: number;
+}
+
 /** Letters beside each other, up to a gap as between columns. It begins and ends with something to see. */
 export interface LineBox {
   readonly letters: NonEmpty<Letter>;
@@ -10,6 +16,7 @@ export interface LineBox {
   readonly y: number; // of the baseline
   readonly size: number; // of its largest letters
   readonly content: ContentStream;
+  readonly blank?: Blank; // with a sentence around it: no second line can stand there
 }
 
 /** Ems that letters reach above and below their baseline. Guesses, near what most Latin fonts have. */
@@ -59,6 +66,9 @@ const leader = /(?:[.·…_]\s?){5}/;
 export const hasLeader = ({ letters }: LineBox): boolean => leader.test(saidBy(letters));
 
 const blank = /\}\}[_.·…]{4}/;
+
+/** A line to write on goes from its last mark to its end. */
+export const endsInBlank = ({ letters }: LineBox): boolean => /\}\}_{4,}$/.test(saidBy(letters).trim());
 
 /** A line to write on, of underscores or dots, begins behind a mark. */
 export const hasBlank = ({ letters }: LineBox): boolean => blank.test(saidBy(letters));
