@@ -18,6 +18,23 @@ describe('decorationsOf', () => {
     expect(decorated([100, 703, 20, 0.5])).toEqual([['ante', 3, 0.5]]);
   });
 
+  it('finds the letters over a border that keeps as much room before them as behind them', () => {
+    const words = (...rules: Parameters<typeof area>[]) =>
+      [
+        ...typedPage(
+          [
+            [100, 700, 'ante'],
+            [126, 700, 'el'],
+            [142, 700, 'notario'],
+          ],
+          rules.map((rule) => area(...rule)),
+        ).decorations.values(),
+      ].map(({ letters, padding }) => [saidBy([...letters]), padding]);
+    expect(words([122, 697, 18, 1])).toMatchObject([['el', { before: 4, after: 4 }]]);
+    expect(words([122, 697, 19.5, 1])).toEqual([]);
+    expect(words([122, 697, 18, 1], [140.2, 697, 40, 1])).toEqual([]); // it goes on, as those of cells do
+  });
+
   it('takes no rule that reaches further than letters, as those of tables do', () => {
     expect(decorated([60, 698, 300, 1])).toEqual([]);
   });

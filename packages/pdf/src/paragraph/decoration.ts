@@ -8,6 +8,7 @@ import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { highlightsOf } from './highlights.ts';
 import { isGap, type LineBox } from './line-box.ts';
+import { type Padding, paddingOf } from './padding.ts';
 import { isCornered, isLevelWith, oneLevel, type Rule } from './rule.ts';
 
 /** A rule drawn under letters, or through them; or what is painted behind them. */
@@ -17,6 +18,7 @@ export interface Decoration {
   readonly letters: ReadonlySet<Letter>;
   readonly rise: number; // of its lower edge above the baseline
   readonly thickness: number;
+  readonly padding?: Padding; // of a border under words, which reaches beyond them
   readonly dashes?: Dashes; // of a rule that is drawn as dots or dashes
   readonly ground: Ground | undefined; // undefined: a rule
   readonly leader?: DrawnLeader; // beside letters, not under them
@@ -65,8 +67,7 @@ export function decorationsOf(
   for (const pieces of brokenRulesOf(alone, lines)) {
     if (!areWholePaths(pieces, dashed)) continue;
     const rule = enclosed(pieces);
-    const line = lines.find((each) => isAt(each, rule));
-    const decoration = line && decorate(line, rule, pieces);
+    const decoration = decorationAt(lines, rule, pieces, alone);
     if (decoration) for (const piece of pieces) found.set(piece, decoration);
   }
   return found;
@@ -192,6 +193,27 @@ function wholeOf(areas: readonly Rule[]): Rule | undefined {
 
 /** Points by which such edges may miss each other: what producers round away. A guess. */
 const slack = 0.1;
+
+/** Of a rule, or a border that reaches beyond the words that it is under, on both sides alike. */
+function decorationAt(
+  lines: readonly LineBox[],
+  rule: Rule,
+  pieces: NonEmpty<Rule>,
+  rules: readonly Rule[],
+): Decoration | undefined {
+  const line = lines.find((each) => isAt(each, rule));
+  const decoration = line && decorate(line, rule, pieces);
+  if (decoration || pieces.length > 1) return decoration;
+  for (const each of lines) {
+    const padding = isLevelWith(each, rule) && rule.y < each.y ? paddingOf(rule, each, rules) : undefined;
+    if (!padding) continue;
+    const { x, width } = rule;
+    const inner = { ...rule, x: x + padding.before, width: width - padding.before - padding.after };
+    const bare = decorate(each, inner, pieces);
+    return bare && { ...bare, padding };
+  }
+  return undefined;
+}
 
 function isAt(line: LineBox, rule: Rule): boolean {
   const slack = besideLetters * line.size;

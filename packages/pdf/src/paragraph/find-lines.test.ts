@@ -1,4 +1,5 @@
 import { glyphsOf, type Setting } from '../../test/glyphs.ts';
+import { area, typedPage } from '../../test/typed-page.ts';
 import { linesOf } from './find-lines.ts';
 import { framesOf } from './frame.ts';
 import { type LineBox, saidBy } from './line-box.ts';
@@ -208,12 +209,32 @@ describe('linesOf', () => {
     const marks = new Map(typed.slice(11, 16).map((glyph) => [glyph, mark]));
     const over = (x: number, width: number, y = 696) =>
       textOf(linesOf(letters, marks, { levelRules: [{ x, y, width, height: 0.5 }] }));
-    expect(over(150, 35)).toEqual(['a la orden', '{{b}}', 'y a']);
+    expect(over(148, 36)).toEqual(['a la orden', '{{b}}', 'y a']);
     const whole = ['a la orden {{b}} y a'];
     expect(over(155, 25)).toEqual(whole); // it underlines the mark
+    expect(over(150, 35)).toEqual(whole); // and as a border that keeps room on both sides alike
     expect(over(90, 120)).toEqual(whole); // or lies under all of the line
     expect(over(150, 35, 685)).toEqual(whole); // or under another
     expect(over(167, 18)).toEqual(whole); // or is half of the side of a box, and begins below the middle of the mark
+  });
+
+  it('knows a rule to write on with words of a sentence beside it, whose value takes no second line', () => {
+    const blankWith = (before: string, after: string, width = 120) => {
+      const rule = area(200, 696, width, 0.5);
+      const { lineWith } = typedPage(
+        [
+          [195 - 5 * before.length, 700, before],
+          [240, 700, '{{a}}'],
+          [325, 700, after],
+        ],
+        [rule],
+      );
+      return lineWith('{{a}}').blank;
+    };
+    expect(blankWith('otorgo a', 'poder amplio')).toEqual({ left: 200, right: 320 });
+    expect(blankWith('el', ', y')).toEqual({ left: 200, right: 320 });
+    expect(blankWith('Nombre:', '.')).toBeUndefined();
+    expect(blankWith('otorgo a', 'poder amplio', 200)).toBeUndefined(); // between two rows
   });
 
   describe('with two marks that nearly touch each other', () => {

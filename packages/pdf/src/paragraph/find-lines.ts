@@ -4,7 +4,8 @@ import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { joinPairs } from './label-pairs.ts';
 import { rowsOf } from './letter-rows.ts';
-import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
+import { paddingOf } from './padding.ts';
 import { lineOf, partsAt, segmentsOf } from './segments.ts';
 import { cellsOf, cutAtTabs } from './tab-stops.ts';
 import { Turns } from './turns.ts';
@@ -31,31 +32,61 @@ export const linesOf = (
   const apart = segments.flatMap((line) => cutBehindBroken(line, segments, placeholders));
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
-  return lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
+  const cut = lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
+  return cut.map((line) => onBlank(line, cut, levelRules, placeholders));
 };
 
 /**
  * A rule to write on: how many ems under the baseline, and by how many it begins before or ends behind its marks; what underlines them
  * does neither. Guesses, between a line to write on that Chromium prints and the rules between rows.
  */
-const blank = { highest: 0.05, lowest: 0.9, beyond: 0.3 };
+const toWriteOn = { highest: 0.05, lowest: 0.9, beyond: 0.3 };
 
 /** Parts a line where a rule to write on begins and ends: what stands on it stays there, whatever is written before. */
 function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: PlaceholderGlyphs): LineBox[] {
-  const { letters, y, size } = line;
+  const { letters, size } = line;
   const seen = letters.filter((letter) => !isBlank(letter));
-  const under = rules.filter((rule) => rule.y < y - blank.highest * size && rule.y > y - blank.lowest * size);
-  const cuts = under.flatMap(({ x, width }) => {
+  const under = rules.filter((rule) => isToWriteOn(rule, line));
+  const cuts = under.flatMap((rule) => {
+    const { x, width } = rule;
     const on = seen.filter((letter) => letter.x + letter.width / 2 > x && letter.x + letter.width / 2 < x + width);
     const [first, last] = [on[0], on.at(-1)];
     if (!first || !last || !on.every(({ glyph }) => placeholders.has(glyph))) return [];
-    const isBeyond = Math.max(first.x - x, x + width - endOf(last)) > blank.beyond * size;
+    const isBeyond = Math.max(first.x - x, x + width - endOf(last)) > toWriteOn.beyond * size;
     const [before, after] = [seen[seen.indexOf(first) - 1], seen[seen.indexOf(last) + 1]];
     const isInMark = isOfOneMark(before, first, placeholders) || isOfOneMark(last, after, placeholders);
-    return isBeyond && !isInMark ? [first, ...(after ? [after] : [])] : [];
+    const isBlankToFill = isBeyond && !isInMark && !paddingOf(rule, line, rules);
+    return isBlankToFill ? [first, after].filter((letter) => letter !== undefined) : [];
   });
   return cuts.length > 0 ? partsAt(new Set(cuts), letters).map(lineOf) : [line];
 }
+
+/** Ems from a rule to write on to the words of its sentence: no more than two spaces and its padding. A guess. */
+const besideBlank = 1.2;
+
+/** What a sentence goes on with beside a rule to write on: a label ends with a colon. */
+const [ofSentence, goesOn] = [/[\p{L}\p{N})]$/u, /^[\p{L}\p{N}(]/u];
+
+/** A line with the rule to write on that it stands on, where words of a sentence are right beside that. */
+function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[], marks: PlaceholderGlyphs): LineBox {
+  const { letters, y, size, left, right } = line;
+  if (!letters.every((letter) => isBlank(letter) || marks.has(letter.glyph))) return line;
+  const rule = rules.find((one) => isToWriteOn(one, line) && one.x < left + size && one.x + one.width > right - size);
+  if (!rule) return line;
+  const beside = lines.filter((other) => other !== line && Math.abs(other.y - y) < toWriteOn.lowest * size);
+  const isOn = ({ left: from, right: to }: LineBox) => from < rule.x + rule.width && to > rule.x;
+  if (beside.some(isOn)) return line; // a rule between rows
+  const isNear = (distance: number) => distance >= 0 && distance < besideBlank * size;
+  const isAmid = beside.some(
+    (other) =>
+      (isNear(rule.x - other.right) && ofSentence.test(saidBy(other.letters).trim())) ||
+      (isNear(other.left - rule.x - rule.width) && goesOn.test(saidBy(other.letters).trim())),
+  );
+  return isAmid ? { ...line, blank: { left: rule.x, right: rule.x + rule.width } } : line;
+}
+
+const isToWriteOn = (rule: Box, { y, size }: LineBox): boolean =>
+  rule.y < y - toWriteOn.highest * size && rule.y > y - toWriteOn.lowest * size;
 
 /** A rule that ends below the middle of a mark is no line to write on: some programs draw the sides of a box in two pieces. */
 const isOfOneMark = (one: Letter | undefined, other: Letter | undefined, placeholders: PlaceholderGlyphs): boolean =>

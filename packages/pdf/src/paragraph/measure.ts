@@ -61,9 +61,16 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   const shared = shareBeside(lines, alignment, flow);
   const right = rightOf(lines, alignment, Math.min(...rooms.map((room) => room.right), shared.right), flow.columns);
   const [first] = lines;
+  if (first.blank) return withinBlank(first, first.blank, growthOf(alignment));
   if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow), right };
   const left = Math.max(shared.left, ...rooms.map((room) => room.left));
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
+}
+
+/** A rule to write on is all the room there is, and none less. */
+function withinBlank(line: LineBox, blank: Span, { isLeft, isRight }: Growth): Span {
+  if (isLeft && isRight) return aroundMiddle(centreOf(line), blank);
+  return isLeft ? { left: blank.left, right: line.right } : { left: line.left, right: blank.right };
 }
 
 /** By a rule to sign on a name may run as far as it, also where no other text of the page shows so much room. */

@@ -23,6 +23,20 @@ describe('a paragraph in its place', () => {
     expect(measured(breakInPlace(composed(72)))).toEqual([1, 1, 1]);
   });
 
+  it('gets smaller on a rule to write on amid a sentence, and never takes a second line', () => {
+    const onBlank = (letters: number) =>
+      composedParagraph(
+        [[155, 700, 'otorgo a'], [205, 700, '{{a}}'], [325, 700, 'poder'], ...column],
+        { a: 'palabras '.repeat(letters / 9).trim() },
+        [area(200, 696, 120, 0.5)],
+      );
+    for (const broken of [breakInPlace, breakFreely]) {
+      expect(measured(broken(onBlank(18)))).toEqual([1, 1, 1]);
+      expect(measured(broken(onBlank(27)))?.[0]).toBe(1);
+      expect(measured(broken(onBlank(36)))).toBeUndefined();
+    }
+  });
+
   it('takes the room below it', () => {
     expect(measured(breakInPlace(composed(144)))).toEqual([2, 1, 1]);
   });

@@ -51,7 +51,8 @@ export function breakFreely({ paragraph, words }: ComposedParagraph): BrokenPara
   const broken = isWide ? cutToFit(paragraph, words) : words;
   for (const tightening of tightenings) {
     const lines = breakLines(paragraph, broken, tightening.scale);
-    if (lines && isSpaced(paragraph, tightening)) return brokenWith(paragraph, lines, tightening);
+    const isTooLong = paragraph.lines[0].blank !== undefined && lines !== undefined && lines.length > 1;
+    if (lines && !isTooLong && isSpaced(paragraph, tightening)) return brokenWith(paragraph, lines, tightening);
   }
   return undefined;
 }
@@ -105,6 +106,7 @@ const tolerance = 0.01;
 function hasRoom(paragraph: Paragraph, count: number, tightening: Tightening, keptShare: number): boolean {
   const { lines, leading, floor, next } = paragraph;
   if (count <= lines.length) return true;
+  if (lines[0].blank) return false;
   if (!isSpaced(paragraph, tightening)) return false;
   const last = lastOf(lines);
   const kept = (room: number) => Math.max(0, room * keptShare);

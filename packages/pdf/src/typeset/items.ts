@@ -67,9 +67,10 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
 
 /** Where a badge begins or ends with a line, nothing in the text shows the room that it has around its words: it is between them on one line. */
 function paddingBetween(before: Letter, after: Letter, decorations: readonly Decoration[]): number {
-  const paddings = decorations.flatMap(({ ground }) => {
-    if (!ground || ground.letters.has(before) === ground.letters.has(after)) return [];
-    return ground.letters.has(after) ? ground.before : ground.after;
+  const paddings = decorations.flatMap(({ ground, padding, letters }) => {
+    const room = ground ?? (padding && { ...padding, letters });
+    if (!room || room.letters.has(before) === room.letters.has(after)) return [];
+    return room.letters.has(after) ? room.before : room.after;
   });
   return paddings.reduce((sum, padding) => sum + Math.max(0, padding), 0);
 }

@@ -25,6 +25,13 @@ describe('redecorate', () => {
     );
   });
 
+  it('draws a border before the first of its words and behind the last', () => {
+    const padded = { ...decoration, padding: { before: 3, after: 4 } };
+    expect(drawn([placed(a, 200, 600), placed(b, 72, 588)], padded)).toBe(
+      '197 598 m 205 598 l 205 599 l 197 599 l 72 586 m 81 586 l 81 587 l 72 587 l f',
+    );
+  });
+
   it('draws a line as a line', () => {
     const line = { ...decoration, shape: { ...decoration.shape, kind: 'line' as const } };
     expect(drawn([placed(a, 200, 600)], line)).toBe('200 598 m 205 598 l S');

@@ -33,7 +33,18 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
     const around = isWhole ? [wholeOf(stretches)] : stretches;
     return [...ground.paths.map((path) => movedPath(ground, path, around, frame)), ...gone];
   }
-  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone, ...wholeClips];
+  const padded = withPadding(stretches, decoration);
+  return [{ start, end, text: ruleUnder(decoration, padded, frame, toContent) }, ...gone, ...wholeClips];
+}
+
+/** A border begins before the first of its words, and ends behind the last, on whatever lines they are. */
+function withPadding(stretches: readonly Stretch[], { padding }: Decoration): readonly Stretch[] {
+  if (!padding) return stretches;
+  return stretches.map((stretch, at) => ({
+    ...stretch,
+    from: stretch.from - (at === 0 ? padding.before * stretch.scale : 0),
+    to: stretch.to + (at === stretches.length - 1 ? padding.after * stretch.scale : 0),
+  }));
 }
 
 function ruleUnder(
