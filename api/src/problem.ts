@@ -60,6 +60,7 @@ const problems = {
     422,
     'The PDF came with signatures: marks come behind them only as signatures of the server, which its company does not want.',
   ],
+  'file.field_taken': [422, 'The PDF has form fields of the names that the signatures of this document get.'],
   'work.busy': [503, 'Too many files are waiting to be read. Please try again in a moment.'],
   'work.failed': [503, 'The file could not be read because of a fault of ours. Please try again in a moment.'],
   'upload.not_found': [404, 'No such upload.'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageSize } from '@pacta/contracts';
-import { inspect, pageSizes } from '@pacta/pdf/file';
+import { fieldNames, inspect, pageSizes } from '@pacta/pdf/file';
 import { readScan, type Scan } from '@pacta/pdf/scan';
 import { makePrintedCopy, type PrintedCopy, readSignatureImage } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
@@ -37,6 +37,7 @@ export const tasks = {
     const served = inspected.prepared ?? bytes;
     return { ...inspected, signatures: await cameSigned(served) };
   },
+  fieldNames: (bytes: Uint8Array) => fieldNames(bytes),
   measurePages: (bytes: Uint8Array) => pageSizes(bytes),
   readCameSigned: (bytes: Uint8Array) => readCameSigned(bytes),
   readTemplate: async ({ path }: SentFile) => readProved(await readFile(path)),
@@ -44,7 +45,7 @@ export const tasks = {
   readSignatureImage: async (bytes: Uint8Array) => readSignatureImage(Buffer.from(bytes)),
   readScan: async (files: readonly SentScan[]) => {
     const scan = await readScan(await Promise.all(files.map(scanAt)));
-    return { ...scan, signatures: await cameSigned(scan.pdf) };
+    return { ...scan, signatures: await cameSigned(scan.pdf), fields: await fieldNames(scan.pdf) };
   },
   printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),
   readSheet: async (sheet: SheetToRead) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(sheet),

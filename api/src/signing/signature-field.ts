@@ -23,7 +23,24 @@ export function addSignatureField(pdf: PDF, words: SignatureWords): void {
 export function addUnseen(pdf: PDF, signature: PdfRef): void {
   const page = pdf.getPages().at(-1);
   if (!page) throw new Error('A signature needs a page.');
-  addField(pdf, { name: `Pacta ${signature.objectNumber}`, page, corners: nowhere, signature });
+  addField(pdf, { name: freeName(pdf, `Pacta ${signature.objectNumber}`), page, corners: nowhere, signature });
+}
+
+/** A file may have come with any names: two fields of one name would be one to a reader. */
+function freeName(pdf: PDF, wanted: string): string {
+  const taken = new Set(fieldsIn(pdf).map(({ name }) => name));
+  let name = wanted;
+  while (taken.has(name)) name += '+';
+  return name;
+}
+
+function fieldsIn(pdf: PDF) {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const fields = pdf.getCatalog().getDict('AcroForm', resolve)?.getArray('Fields', resolve);
+  return [...(fields ?? [])].flatMap((each) => {
+    const field = each instanceof PdfRef ? resolve(each) : each;
+    return field instanceof PdfDict ? [{ field, name: field.getString('T', resolve)?.asString() }] : [];
+  });
 }
 
 const nowhere = [0, 0, 0, 0] as const;
@@ -45,12 +62,8 @@ export interface Look {
 /** Makes room in an empty field for the signature that is to cover the saved file. It is seen where the field is. */
 export function openField(pdf: PDF, name: string, words: SignatureWords & Look): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
-  const fields = pdf.getCatalog().getDict('AcroForm', resolve)?.getArray('Fields', resolve);
-  const named = [...(fields ?? [])].flatMap((each) => {
-    const field = each instanceof PdfRef ? resolve(each) : each;
-    return field instanceof PdfDict && field.getString('T', resolve)?.asString() === name ? [field] : [];
-  });
-  const [field] = named;
+  const named = fieldsIn(pdf).filter((each) => each.name === name);
+  const field = named[0]?.field;
   if (!field || named.length > 1 || field.has('V')) throw new Error(`The file has no empty field ${name}.`);
   field.set('V', emptySignature(pdf, words));
   const corners = [...(field.getArray('Rect', resolve) ?? [])].map((each) =>

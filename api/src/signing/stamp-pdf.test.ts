@@ -7,7 +7,9 @@ import { readPageCodes } from '@pacta/pdf/scan';
 import { readTemplate } from '@pacta/pdf/template';
 import { corpusFile } from '@pacta/pdf/testing/corpus/expected.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { checkStructure, itWith, lacks, run, textOf } from '@pacta/pdf/testing/tools.ts';
+import { checkPdf } from '@pacta/signatures/pdf';
 import { PNG } from 'pngjs';
 import { now } from '../../test/builders.ts';
 import { anEvidence, sealed } from '../../test/sealed.ts';
@@ -34,6 +36,20 @@ describe('a sealed file', () => {
       verifyCades(pdf, key.certificate);
     });
   }
+
+  itWith(['pdfsig', 'openssl'], 'has a seal in a field of its own, whatever fields it came with', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Pacta ${66 + index}`);
+    const refs = names.map((_, index) => `${index + 6} 0 R`).join(' ');
+    const catalog = `/AcroForm << /Fields [${refs}] >>`;
+    const fields = names.map((name) => `<< /FT /Sig /T (${name}) >>`);
+    const { pdf } = await sealed(rawPage({ content: 'BT /F 12 Tf 72 700 Td (Renta) Tj ET', catalog }, ...fields), key);
+    verifyCades(pdf, key.certificate);
+    expect(signaturesOf(pdf).at(-1)).toMatchObject({ isValid: true, isWhole: true });
+    const read = await checkPdf(new Uint8Array(pdf));
+    const [seal] = read.kind === 'read' ? read.signatures : [];
+    expect(seal?.field).toMatch(/^Pacta \d+/);
+    expect(names).not.toContain(seal?.field);
+  });
 
   itWith(['pdfsig', 'openssl'], 'shows that one of its bytes was changed', async () => {
     const { pdf } = await sealed('contract.pdf', key);

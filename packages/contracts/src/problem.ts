@@ -52,6 +52,7 @@ export const ProblemReason = z.enum([
   'file.signed_with_programs',
   'file.signed_on_paper',
   'file.signed_needs_seal',
+  'file.field_taken',
   'work.busy',
   'work.failed',
   'upload.not_found',

@@ -5,6 +5,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import { isUnsigned } from '../../signing/came-signed.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
+import { fieldsOfVersion } from '../efirma/efirma.ts';
 import type { Upload } from '../upload/upload.ts';
 import type { Document, Dossier } from './document.ts';
 import { factsOf } from './provider-document.ts';
@@ -36,6 +37,24 @@ export async function assertFileTakes(
   const hasEfirma = signatureType === 'efirma' || ways.has('efirma');
   if (came.isClosed || hasEfirma) throw new ExpectedProblem('efirma.file_closed');
   return true;
+}
+
+/** Refuses a file for a document's version that has fields named as the version's own are to be. Throws file.field_taken. */
+export async function assertFieldsFree(
+  context: AppContext,
+  user: UserActor,
+  { sha256 }: Pick<Upload, 'sha256'>,
+  document: Numbered,
+): Promise<void> {
+  assertNoneIsOurs(await runTask('fieldNames', () => context.files.read(sha256), turnOf(user)), document);
+}
+
+type Numbered = Pick<Document, 'id' | 'version'>;
+
+/** Two fields of one name: nobody could tell whose signature is in which. */
+export function assertNoneIsOurs(fields: readonly string[], { id, version }: Numbered): void {
+  const ours = fieldsOfVersion(id, version);
+  if (fields.some((name) => name.startsWith(ours))) throw new ExpectedProblem('file.field_taken');
 }
 
 /** Marks behind signatures are signatures of the server, which not every company wants. Throws file.signed_needs_seal. */

@@ -2,6 +2,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { hashRequest } from '../../request-key.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
+import { assertFieldsFree } from './assert-file-takes.ts';
 import { checkCorrection } from './correct-annex-items.ts';
 import { readOwner } from './document-detail-storage.ts';
 import { assertUserMay } from './document-policy.ts';
@@ -29,9 +30,11 @@ export async function prepareVersion(
   const company = { name: companyName, rfc: companyRfc, language, timeZone, ...marks };
   const efirma = await checkCertificate(context, company, certificate);
   const file = await claimFile(context, user, corrected.uploadId, { ...corrected, signers, document });
+  const version = document.version + 1;
+  await assertFieldsFree(context, user, file, { ...document, version });
   return prepareVersionFile(context, user, {
     ...document,
-    ...{ version: document.version + 1, company, signers },
+    ...{ version, company, signers },
     ...{ file, efirma, subject: hashRequest(subjectOfVersion(document, corrected)), kept: {} },
   });
 }

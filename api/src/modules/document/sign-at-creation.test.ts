@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createDocument, type DocumentDetail } from '@pacta/contracts';
 import type { Preparation } from '@pacta/contracts/efirma';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
@@ -134,6 +135,69 @@ describe('a document that the company signs alone', () => {
     expect((await detail(made.id)).status).toBe('COMPLETADO');
     expect(signaturesOf(await fileOf(made.id))).toHaveLength(1);
   });
+
+  /** A page with one field of the form. */
+  const withField = (entries: string) => {
+    const field = `<< /Type /Annot /Subtype /Widget /F 132 /Rect [72 500 200 560] /P 3 0 R ${entries} >>`;
+    return rawPage({ catalog: '/AcroForm << /Fields [6 0 R] /SigFlags 3 >>', page: '/Annots [6 0 R]' }, field);
+  };
+  const rejected = async () => {
+    const made = await createdAlone({ sendWithoutVobo: false });
+    await work();
+    await (await visit(made.id, approver.email, 'vobo')).reject('La renta es otra.');
+    return made;
+  };
+  const certificate = () => certificateOf(sat, 'empresa');
+  const prepareAgain = async (id: string, bytes: Buffer) => {
+    const version = { uploadId: (await uploaded(bytes)).id, positions: [], note: 'La renta' };
+    return {
+      version,
+      preparation: (await post(`/documents/${id}/versions/efirma`, { version, certificate: certificate() })).json(),
+    };
+  };
+
+  itWith(['openssl'], 'is not signed anew in a file with fields named as its own will be', async () => {
+    const { id } = await rejected();
+    const own = `pacta ${id} v2 company`;
+    const utf16 = `<feff${Buffer.from(own, 'utf16le').swap16().toString('hex')}>`;
+    for (const entries of [
+      `/FT /Sig /T (${own})`,
+      `/FT /Tx /T (${own})`,
+      `/FT /Sig /T ${utf16}`,
+      `/FT /Sig /T (pacta ${id} v2 seal)`,
+    ]) {
+      expect((await prepareAgain(id, withField(entries))).preparation).toMatchObject({
+        code: 422,
+        reason: 'file.field_taken',
+      });
+    }
+    expect(
+      (await prepareAgain(id, withField(`/FT /Sig /T (pacta ${id} v7 company)`))).preparation.preparationId,
+    ).toBeTruthy();
+  });
+
+  itWith(
+    ['openssl', 'pdfsig', 'qpdf'],
+    'may be signed anew in the file of the version before, whose signature stays',
+    async () => {
+      const { id } = await rejected();
+      const { version, preparation } = await prepareAgain(id, await fileOf(id));
+      const made = (
+        await post(`/documents/${id}/versions`, { ...version, efirma: signatureBy(sat, 'empresa', preparation) })
+      ).json();
+      expect(made).toMatchObject({ status: 'PENDIENTE', version: 2 });
+      await work();
+      await (await visit(id, approver.email, 'vobo')).approve();
+      const file = await fileOf(id);
+      checkStructure(file);
+      expect(signaturesOf(file).map(({ isValid, isWhole }) => [isValid, isWhole])).toEqual([
+        [true, false],
+        [true, true],
+      ]);
+      verifyWithOpenssl(sat, file);
+      expect(await readingsOf(file)).toMatchObject([{ faults: [] }, { faults: [] }]);
+    },
+  );
 });
 
 describe('a signature of the company', () => {

@@ -15,7 +15,7 @@ import { type Company, lockCompanyForShare } from '../company/company-storage.ts
 import type { SignedFile } from '../efirma/embed-efirma.ts';
 import { record } from '../log/log-storage.ts';
 import { readUpload } from '../upload/upload-storage.ts';
-import { assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
+import { assertFieldsFree, assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { recordCompanySignature } from './company-signature.ts';
 import { correctAnnexItems } from './correct-annex-items.ts';
@@ -123,6 +123,7 @@ async function companySignatureOf(context: AppContext, user: UserActor, correcte
   const after = document.version;
   if (!isAllEfirma(document, signers)) {
     const upload = await readUpload(context.database, user.id, corrected.uploadId);
+    await assertFieldsFree(context, user, upload, { ...document, version: after + 1 });
     const cameSigned = await assertFileTakes(context, user, upload, { ...document, signers });
     assertKeepsSignatures(document, cameSigned);
     return { after, signed: undefined };

@@ -44,7 +44,11 @@ export const lifetime = 10 * 60_000;
 
 /** The field of a signature in a version; no other file has one of that name. */
 export const fieldOf = (documentId: DocumentId, version: number, who: string): string =>
-  `${fieldsOf(documentId)} v${version} ${who}`;
+  `${fieldsOfVersion(documentId, version)}${who}`;
+
+/** What all fields of a version's signatures begin with. */
+export const fieldsOfVersion = (documentId: DocumentId, version: number): string =>
+  `${fieldsOf(documentId)} v${version} `;
 
 /** What all fields of a document's signatures begin with. */
 export const fieldsOf = (documentId: DocumentId): string => `pacta ${documentId}`;

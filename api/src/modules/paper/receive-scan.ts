@@ -4,7 +4,7 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { runTask } from '../../worker/run-task.ts';
-import { assertScanTakes } from '../document/assert-file-takes.ts';
+import { assertNoneIsOurs, assertScanTakes } from '../document/assert-file-takes.ts';
 import { assertStillActs } from '../document/assert-still-acts.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDocument, readDossier } from '../document/document-storage.ts';
@@ -29,13 +29,14 @@ export async function receiveScan(
 ): Promise<Scan> {
   const { companyId } = await readDocument(context.database, documentId);
   const turn = { owner: holder.id, company: companyId, signal };
-  const { pdf, pages, removed, codes, signatures } = await runTask('readScan', files, turn);
+  const { pdf, pages, removed, codes, signatures, fields } = await runTask('readScan', files, turn);
   const stored = await context.files.put(pdf);
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
     await assertStillActs(tx, holder, dossier.document, context.now());
     assertScanTakes(signatures, dossier);
+    assertNoneIsOurs(fields, dossier.document);
     const { version, pages: expected } = dossier.document;
     const at = context.now();
     const scan: Scan = {

@@ -151,6 +151,20 @@ describe('a file that came with signatures', () => {
       expect((await scanOf(signedBefore(), [client, byEfirma])).scan.state).toBe('received');
     });
 
+    it('is refused where its fields have the names of those that follow', async () => {
+      const { id } = await created({
+        signers: [client, byEfirma] as never,
+        positions: [],
+        settings: { signatureType: 'fisica', sendWithoutVobo: true },
+      });
+      await work();
+      const bytes = Buffer.from(new Paper(sat, { empty: ['0 0 0 0'] }).file.map((byte) => byte));
+      const named = Buffer.from(bytes.toString('latin1').replace('(vacio 1)', `(pacta ${id} v1 seal)`), 'latin1');
+      const visitor = await visit(id, client.email, 'complete');
+      const received = await visitor.receiveScan({ bytes: named, fileName: 'scan.pdf', type: 'application/pdf' });
+      expect(received.json().reason).toBe('file.field_taken');
+    });
+
     itWith(['openssl'], 'is finished as it came where no seal follows, and refused where marks would', async () => {
       await database.updateTable('companies').set({ signatureKind: 'simple' }).execute();
       const { id, visitor, scan } = await scanOf(certified(2), [client]);

@@ -22,7 +22,7 @@ function signatureValues(pdf: PDF): PdfDict[] {
 }
 
 /** All fields of a form, from whichever of them a reader may come to them. */
-function fieldsOf(pdf: PDF): PdfDict[] {
+export function fieldsOf(pdf: PDF): PdfDict[] {
   const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
   const annotations = pdf.getPages().flatMap((page) => itemsOf(pdf, inherited(pdf, page, 'Annots')));
   const seen = new Set<PdfDict>();

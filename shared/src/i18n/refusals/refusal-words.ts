@@ -58,6 +58,7 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'file.signed_with_programs': msg`The file is signed and carries programs or other files. They cannot be removed without breaking the signature: ask its signer for a file without them.`,
   'file.signed_on_paper': msg`This file already carries electronic signatures, and the scan of a signed copy would lose them. Choose another way of signing, or upload a file without signatures.`,
   'file.signed_needs_seal': msg`This file already carries electronic signatures, and nothing is drawn over them: marks could only come behind them as signatures of this server, which a company with “Simple” signatures does not use. Have everybody sign by e.firma, or upload a file without signatures.`,
+  'file.field_taken': msg`This file has form fields with the names of this document’s own signatures, so that nobody could tell which is which. Print it to a new PDF and upload that.`,
   'work.busy': msg`Many files are being read at the moment. Wait a little and try again.`,
   'work.failed': msg`We could not read the file, and that was our fault, not the file’s. Try again in a moment.`,
   'upload.not_found': msg`The uploaded file is no longer there. Upload it again.`,
