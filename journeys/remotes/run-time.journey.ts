@@ -130,6 +130,36 @@ journey(
 );
 
 journey(
+  'a page that hangs when it is gone to gives way to the version before, or is a panel',
+  async ({ page, site, deployment }) => {
+    await speak(page, 'en');
+    const { base } = await deployment.release('mf-admin');
+    await signIn(page, site.admin, say);
+    await page.getByRole('link', { name: say('Users') }).click();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+    await page.route(`**${base}assets/*.js`, () => {}); // neither comes nor fails
+    const templates = page.getByRole('link', { name: say('Templates') });
+    const began = Date.now();
+    await templates.click();
+    await expect(page.getByText(say('This takes longer than usual…'))).toBeVisible();
+    await expect(page.getByText(site.admin.email).first()).toBeHidden({ timeout: 6_000 });
+    await expect(page.getByRole('link', { name: say('Add template') }).first()).toBeVisible({ timeout: 10_000 });
+    expect(Date.now() - began).toBeGreaterThan(7_900);
+
+    const { remotes } = await deployment.registry();
+    await page.route(`**${remotes['mf-admin']!.previous!.base}assets/*.js`, () => {});
+    await page
+      .getByRole('link', { name: say('Add template') })
+      .first()
+      .click();
+    await expect(page.getByText(say('This part of Pacta is not available right now'))).toBeVisible({ timeout: 40_000 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('link', { name: say('Users') }).click();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+  },
+);
+
+journey(
   'a new version is told at the next navigation, and what is open keeps its own',
   async ({ page, site, deployment }) => {
     await speak(page, 'en');

@@ -17,6 +17,9 @@ export function useNextPath(): string | null {
 /** Whether it takes the place of the last one in the history: one was led to it, and did not ask for it. */
 export const useIsLedOn = (): boolean => use(HistoryContext)?.action === NavigationType.Replace;
 
+/** Milliseconds for which the last page is held while the next one is on its way; then whatever stands for that one is shown. */
+const longest = 5_000;
+
 interface PageRouterProps {
   history: GuardedHistory;
   children: ReactNode;
@@ -30,7 +33,18 @@ export function PageRouter({ history, children }: PageRouterProps) {
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
   const [isPending, startTransition] = useTransition();
 
-  useLayoutEffect(() => history.listen((now) => startTransition(() => setShown(now))), [history]);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = history.listen((now) => {
+      clearTimeout(timer);
+      startTransition(() => setShown(now));
+      timer = setTimeout(() => setShown(now), longest);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [history]);
 
   return (
     <HistoryContext value={history}>

@@ -40,6 +40,6 @@ export { PasswordInput } from './password-input.tsx';
 export { type ShownProblem, shownProblem } from './shown-problem.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './text-controls.tsx';
 export { UiProvider } from './ui-provider.tsx';
-export { goOnFrom } from './wait.ts';
+export { beginWait, goOnFrom } from './wait.ts';
 export { WaitingLabel } from './waiting.tsx';
 export { WaitingWords } from './waiting-words.tsx';

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { giveBack } from './give-back.ts';
 import { PageHangs } from './page-hangs.ts';
 import { RemoteProblem } from './remote-problem.tsx';
-import { isText, pageRoot, readTyped, type Typed } from './typed.ts';
+import { hiddenParts, isText, pageRoot, readTyped, type Typed } from './typed.ts';
 
 interface Props {
   /** The path that is shown; a page that has failed is tried again at another one. */
@@ -28,18 +28,20 @@ const none = Symbol('no error');
 export class Contained extends Component<Props, State> {
   override state: State = { error: none, tries: 0, typed: [] };
   #endGivingBack: () => Typed[] = () => [];
+  #before: Element[] = [];
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
 
   /** The page that fails is still there, for the last time. */
   override getSnapshotBeforeUpdate({ path }: Props, { error }: State): Typed[] | null {
     const isFailing = error === none && this.state.error !== none;
-    return isFailing && path === this.props.path ? readTyped(pageRoot()) : null;
+    return isFailing && path === this.props.path ? readTyped(pageRoot(), this.#before) : null;
   }
 
   override componentDidUpdate({ path }: Props, _: State, typed: Typed[] | null): void {
     if (typed) this.setState({ typed: withMissing(typed, this.#endGivingBack()) });
     if (path === this.props.path) return;
+    this.#before = hiddenParts();
     this.#endGivingBack();
     if (this.state.error === none) return;
     tryLazyPagesAgain();

@@ -84,7 +84,7 @@ describe('a remote that hangs', () => {
       }),
       ...limits,
       onArrival: (_, listener) => {
-        arrive = listener;
+        arrive = () => listener(performance.now());
         return () => {};
       },
     }).then((load) => {

@@ -1,6 +1,7 @@
 import { isRemote, type Remote } from '@pacta/shared/remote';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { pause, within } from './time.ts';
+import { type OnArrival, whenSilent } from './when-silent.ts';
 
 export type RemoteLoad =
   | { status: 'ready'; remote: Remote; version: string; isPrevious: boolean }
@@ -19,8 +20,7 @@ export interface Loading {
   quiet: number;
   /** Milliseconds before each further attempt at the same version. */
   pauses: number[];
-  /** Calls the listener whenever a file of the version has arrived; returns what ends that. */
-  onArrival: (remote: LoadableRemote, listener: () => void) => () => void;
+  onArrival: OnArrival;
 }
 
 /** 120 s are the specification's. */
@@ -48,9 +48,10 @@ async function firstReady(
   loading: Loading,
 ): Promise<RemoteLoad> {
   const first = loadVersion(active, loading);
-  const quiet = quietOf(active, loading);
-  const known = await Promise.race([first, quiet.begins]);
-  quiet.end();
+  const quiet = Promise.withResolvers<null>();
+  const end = whenSilent(active, loading, () => quiet.resolve(null));
+  const known = await Promise.race([first, quiet.promise]);
+  end();
   if (known?.status === 'ready') return known;
   console.error(`${active.name} ${active.version} does not load.`, known ?? `Nothing in ${loading.quiet} ms.`);
   if (previous === null) return first;
@@ -67,22 +68,6 @@ export async function loadPrevious(previous: LoadableRemote, loading: Loading): 
 async function orReject(load: Promise<RemoteLoad>): Promise<RemoteLoad> {
   const known = await load;
   return known.status === 'ready' ? known : Promise.reject(known);
-}
-
-/** Begins once nothing of a version has arrived for a while. */
-function quietOf(remote: LoadableRemote, { quiet, onArrival }: Loading) {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const begin = () => setTimeout(() => resolve(null), quiet);
-  let timer = begin();
-  const stop = onArrival(remote, () => {
-    clearTimeout(timer);
-    timer = begin();
-  });
-  const end = () => {
-    clearTimeout(timer);
-    stop();
-  };
-  return { begins: promise, end };
 }
 
 async function loadVersion(remote: LoadableRemote, loading: Loading): Promise<RemoteLoad> {

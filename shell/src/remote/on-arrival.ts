@@ -1,11 +1,11 @@
-import type { LoadableRemote } from './loadable-remote.ts';
+import type { OnArrival } from './when-silent.ts';
 
-/** Calls the listener whenever a file of this version has arrived; returns what ends that. */
-export function onArrival({ base }: LoadableRemote, listener: () => void): () => void {
+export const onArrival: OnArrival = ({ base }, listener) => {
   const folder = new URL(base, location.href).href;
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.startsWith(folder))) listener();
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name.startsWith(folder)) listener(startTime + duration);
   });
-  observer.observe({ type: 'resource' });
+  observer.observe({ type: 'resource', buffered: true });
   return () => observer.disconnect();
-}
+};

@@ -15,7 +15,7 @@ export function RemoteLoading({ title }: { title?: string | null | undefined }) 
       <Center role="status" minH="48" flexDirection="column" gap="4">
         <Spinner color="teal.fg" size="lg" />
         <Text color="fg.muted">
-          <WaitingWords />
+          <WaitingWords origin="what shows" />
         </Text>
       </Center>
     </>

@@ -1,6 +1,8 @@
 import { lazyPage } from '@pacta/shared/remote';
+import { Link, useIsNavigating } from '@pacta/shared/router';
 import { renderUi } from '@pacta/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { WaitingWords } from '@pacta/shared/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { takeTroubles } from '../trouble/troubles.ts';
@@ -29,6 +31,8 @@ const healthy = { default: { routes: [{ path: '/admin', element: <p>The list</p>
 
 type ImportRemote = (remote: LoadableRemote) => Promise<unknown>;
 
+const OnItsWay = () => useIsNavigating() && <WaitingWords origin="now" />;
+
 function show(importRemote: ImportRemote, previous: string | null = null) {
   const remotes = { 'mf-documents': { active: version('2.0.0'), previous: previous ? version(previous) : null } };
   const loading = {
@@ -40,7 +44,13 @@ function show(importRemote: ImportRemote, previous: string | null = null) {
     onArrival: () => () => {},
   };
   connectRemotes({ registry: { remotes }, overrides: {}, loading });
-  return (at = '/admin') => renderUi(<RemotePage name="mf-documents" notFound={<p>Nothing here</p>} />, { at });
+  const page = (
+    <>
+      <OnItsWay />
+      <RemotePage name="mf-documents" notFound={<p>Nothing here</p>} />
+    </>
+  );
+  return (at = '/admin') => renderUi(page, { at });
 }
 
 beforeEach(() => {
@@ -48,13 +58,21 @@ beforeEach(() => {
   takeTroubles();
 });
 
+/** Time that passes only when told to, and goes on from that of the tests before: what waits looks back. */
+function holdTime() {
+  jest.useFakeTimers();
+  held += 60_000;
+  jest.advanceTimersByTime(held);
+}
+let held = performance.now();
+
 it('shows the page of a remote', async () => {
   show(async () => healthy)();
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
 it('shows at once the title of a page that is coming, and says so after 5 s', async () => {
-  jest.useFakeTimers();
+  holdTime();
   show(() => new Promise(() => {}));
   renderUi(<RemotePage name="mf-documents" notFound={null} title="Documents" />, { at: '/admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy();
@@ -197,7 +215,7 @@ describe('a version that crashes at its first page', () => {
 describe('a page whose code neither comes nor fails', () => {
   const Hanging = lazyPage(() => new Promise<never>(() => {}));
   const hanging = { default: { routes: [{ path: '/admin', element: <Hanging /> }], messages } };
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(holdTime);
   afterEach(() => void jest.useRealTimers());
 
   it('gives way to the previous version after 8 s without a file', async () => {
@@ -209,6 +227,52 @@ describe('a page whose code neither comes nor fails', () => {
     expect(screen.getByText('The old list')).toBeTruthy();
     const cause = expect.objectContaining({ name: 'PageHangs' });
     expect(takeTroubles()).toMatchObject([{ kind: 'fell_back', version: '2.0.0', cause }]);
+  });
+
+  describe('and that somebody goes to from another', () => {
+    const field = (title: string) => (
+      <main>
+        <h1>{title}</h1>
+        <Link to="/admin/next">Go on</Link>
+        <input aria-label="Search" />
+      </main>
+    );
+    const twoPages = (next: ReactNode) => ({
+      default: {
+        routes: [
+          { path: '/admin', element: field('The list') },
+          { path: '/admin/next', element: next },
+        ],
+        messages,
+      },
+    });
+    async function pass(milliseconds: number) {
+      for (let rest = milliseconds; rest > 0; rest -= 100) await act(() => jest.advanceTimersByTimeAsync(100)); // React draws after each
+    }
+    async function goOn(previous: string | null) {
+      show(async ({ version }) => twoPages(version === '1.0.0' ? field('The old next') : <Hanging />), previous)();
+      await act(() => jest.advanceTimersByTimeAsync(10));
+      fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Renta' } });
+      await act(async () => screen.getByRole('link', { name: 'Go on' }).click());
+    }
+
+    it('gives way 8 s after the click, though the remote has drawn another page', async () => {
+      await goOn('1.0.0');
+      await pass(7_900);
+      expect(screen.getByRole('status').textContent).toContain('longer than usual');
+      expect(screen.queryByText('The old next')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByText('The old next')).toBeTruthy();
+      expect(takeTroubles()).toMatchObject([{ kind: 'fell_back', version: '2.0.0' }]);
+    });
+
+    it('is a panel after 30 s where there is no other version, and takes nothing over from the page that was left', async () => {
+      await goOn(null);
+      await pass(30_100);
+      const { textContent } = screen.getByRole('alert');
+      expect(textContent).toContain('It could not be loaded');
+      expect(textContent).not.toContain('What stood in the fields is kept');
+    });
   });
 
   it('says so after 30 s where there is no other version, and is told', async () => {

@@ -4,6 +4,7 @@ import { useLocation, useRoutes } from '@pacta/shared/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Contained } from './contained.tsx';
+import { PageHangs } from './page-hangs.ts';
 import { Proof } from './proof.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemoteName } from './remote-name.ts';
@@ -34,12 +35,13 @@ export function RemotePage({ name, notFound, title }: RemotePageProps) {
   return (
     <Contained
       path={pathname}
-      onCrash={(error) => void giveWay(name, error)}
+      onCrash={(error) => void giveWay(name, error, error instanceof PageHangs ? pathname : name)}
       onStubborn={(error) => stepBack(name, error)}
     >
-      <Suspense fallback={<WaitingPage name={name} title={title} />}>
+      <Suspense fallback={<WaitingPage path={pathname} name={name} title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
         <Proof part={name} />
+        <Proof part={pathname} />
       </Suspense>
     </Contained>
   );

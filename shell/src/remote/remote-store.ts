@@ -4,6 +4,7 @@ import { noteTrouble, type Trouble } from '../trouble/troubles.ts';
 import { type Loading, loadPrevious, loadRemote, type RemoteLoad } from './load-remote.ts';
 import { type Overrides, readOverride } from './override.ts';
 import type { RemoteName } from './remote-name.ts';
+import { whenSilent } from './when-silent.ts';
 
 type RemoteState = { status: 'loading' } | RemoteLoad;
 
@@ -18,7 +19,7 @@ interface Sources {
 
 let sources: Sources | null = null;
 
-/** Those whose code has drawn a page, by name; parts for places on other pages, by name and place. */
+/** Those whose code has drawn a page, by name; pages by path; parts for places on other pages, by name and place. */
 const proven = new Set<string>();
 
 /** Says where remotes come from and how they are loaded; pinned for as long as the page is open. */
@@ -59,7 +60,7 @@ export async function giveWay(name: RemoteName, cause: unknown, part: string = n
     return noteTrouble({ kind: 'crashed', remote: name, version, commit, cause });
   }
   noteTrouble({ ...troubleWith(active), kind: 'fell_back', cause });
-  console.error(`${name} ${state.version} fails at its first page; its previous version is tried.`);
+  console.error(`${name} ${state.version} gives way.`);
   remoteStore.setState({ [name]: { status: 'loading' } });
   const load = await loadPrevious(previous, sources.loading);
   remoteStore.setState({ [name]: load.status === 'ready' ? load : { ...load, status: 'unavailable', cause: load } });
@@ -82,41 +83,33 @@ export async function stepBack(name: RemoteName, cause: unknown): Promise<void> 
 const longest = 30_000; // milliseconds without a file, where no other version could take the place of this one
 
 /**
- * Calls the listener once no file of the remote has arrived for so long that its page will hardly come: as soon as the version before
- * may take its place, else later. Returns what ends that.
+ * Calls the listener once no file of the remote has arrived, since its page was asked for, for so long that it will hardly come: as
+ * soon as the version before may take its place, else later. Returns what ends that.
  */
-export function whenQuiet(name: RemoteName, listener: () => void): () => void {
+export function whenQuiet(name: RemoteName, path: string, since: number, listener: () => void): () => void {
   const state = remoteStore.getState()[name];
   const row = sources?.registry.remotes[name];
   if (!sources || !row || state?.status !== 'ready') return () => {};
   const { quiet, onArrival } = sources.loading;
-  const canFallBack = row.previous && !state.isPrevious && !proven.has(name) && !sources.overrides[name];
-  const begin = () => setTimeout(listener, canFallBack ? quiet : longest);
-  let timer = begin();
-  const stop = onArrival(state.isPrevious && row.previous ? row.previous : row.active, () => {
-    clearTimeout(timer);
-    timer = begin();
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
+  const canFallBack = row.previous && !state.isPrevious && !proven.has(path) && !sources.overrides[name];
+  const version = state.isPrevious && row.previous ? row.previous : row.active;
+  return whenSilent(version, { onArrival, quiet: canFallBack ? quiet : longest }, listener, since);
 }
 
 async function load(name: RemoteName): Promise<RemoteLoad> {
   try {
-    if (!sources) throw new Error('Remotes are not connected yet.');
+    if (!sources) throw new Error('Not connected yet.');
     const { registry, overrides, loading } = sources;
     const origin = overrides[name];
     if (origin) return await loadRemote(await readOverride(name, origin), null, loading);
     const published = registry.remotes[name];
-    if (!published) throw new Error(`The registry does not know ${name}.`);
+    if (!published) throw new Error(`${name} is not published.`);
     const began = performance.now();
     const loaded = await loadRemote(published.active, published.previous, loading);
     noteLoad(published.active, loaded, performance.now() - began);
     return loaded;
   } catch (cause) {
-    console.error(`${name} cannot be loaded.`, cause);
+    console.error(`${name} does not load.`, cause);
     return { status: 'unavailable', cause };
   }
 }

@@ -34,9 +34,13 @@ function fieldsOf(root: ParentNode): Map<string, Field> {
 const valueIn = (field: Field): string | boolean =>
   isSwitch(field) ? (field as HTMLInputElement).checked : field.value;
 
-/** What stands in the fields of a page that is about to go. Passwords and files are nobody's to keep. */
-export const readTyped = (root: ParentNode): Typed[] =>
+/** Of a page that was left for one that has not come yet, of which React hides what is still there. */
+export const hiddenParts = (): Element[] => [...document.querySelectorAll('[style*="display: none"]')];
+
+/** What stands in the fields of a page that is about to go, but for those of the page before. Passwords and files are nobody's to keep. */
+export const readTyped = (root: ParentNode, before: Element[]): Typed[] =>
   [...fieldsOf(root)]
+    .filter(([, field]) => !before.some((part) => part.contains(field)))
     .map(([field, element]) => ({ field, value: valueIn(element) }))
     .filter(({ value }) => value !== '');
 

@@ -1,3 +1,4 @@
+import { beginWait } from '@pacta/shared/ui';
 import { useEffect, useState } from 'react';
 import { PageHangs } from './page-hangs.ts';
 import { RemoteLoading } from './remote-loading.tsx';
@@ -6,13 +7,21 @@ import { whenQuiet } from './remote-store.ts';
 
 interface WaitingPageProps {
   name: RemoteName;
+  path: string;
   title?: string | null | undefined;
 }
 
 /** A page of a remote that waits for its code; one that waits in vain fails as one that throws. */
-export function WaitingPage({ name, title }: WaitingPageProps) {
+export function WaitingPage({ name, path, title }: WaitingPageProps) {
   const [hangs, setHangs] = useState(false);
-  useEffect(() => whenQuiet(name, () => setHangs(true)), [name]);
-  if (hangs) throw new PageHangs(`A page of ${name} does not come.`);
+  useEffect(() => {
+    const { since, end } = beginWait('what shows');
+    const stop = whenQuiet(name, path, since, () => setHangs(true));
+    return () => {
+      stop();
+      end();
+    };
+  }, [name, path]);
+  if (hangs) throw new PageHangs(`${name} does not come.`);
   return <RemoteLoading title={title} />;
 }
