@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { withLock } from '../publish/lock.ts';
+import { Refusal } from '../refusal.ts';
 import { root, webpack } from './apps.ts';
 import { run } from './run.ts';
-import { fingerprintOf } from './sources.ts';
+import { fingerprintOf, touchesOf } from './sources.ts';
 
 /** A build of an app, and the fingerprint of the sources it is made from. */
 export interface Built {
@@ -57,9 +58,11 @@ const known = (app: string): Promise<string | null> => readFile(noteOf(app), 'ut
 async function make(app: string, fingerprint: string, tell: (line: string) => void): Promise<void> {
   const began = Date.now();
   await rm(noteOf(app), { force: true }); // what is cut off is no build of anything
+  const touches = await touchesOf(app); // a file that is edited and put back may have been read in between
   const env = { ...process.env, NODE_COMPILE_CACHE: path.join(root, '.cache/node') }; // webpack itself takes seconds
   await run(process.execPath, [webpack, '--mode', 'production'], { cwd: path.join(root, app), env });
-  if ((await fingerprintOf(app)) !== fingerprint) throw new Error(`${app} was edited while it was built. Try again.`);
+  if ((await fingerprintOf(app)) !== fingerprint || (await touchesOf(app)) !== touches)
+    throw new Refusal(`${app} was edited while it was built. Try again.`);
   await mkdir(path.dirname(noteOf(app)), { recursive: true });
   await writeFile(noteOf(app), fingerprint);
   tell(`  ${app} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);

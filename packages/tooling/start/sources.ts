@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { keptMajors } from '../webpack/earlier-majors.ts';
 import { root } from './apps.ts';
@@ -8,6 +8,15 @@ import { root } from './apps.ts';
 export async function fingerprintOf(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const file of await filesBehind(app)) hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Changes with each write to those files, also where they are what they were before. */
+export const touchesOf = async (app: string): Promise<string> => touchesIn(await filesBehind(app));
+
+export async function touchesIn(files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${(await stat(path.resolve(root, file), { bigint: true })).ctimeNs} `);
   return hash.digest('hex');
 }
 
