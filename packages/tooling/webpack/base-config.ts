@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -30,7 +31,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
       type: 'filesystem',
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: path.join(directory, '../.cache/webpack'),
-      buildDependencies: { config: [import.meta.dirname + path.sep, path.join(directory, 'webpack.config.ts')] },
+      buildDependencies: { config: behindConfig(directory) },
     },
     output: {
       path: path.join(directory, 'dist'),
@@ -60,6 +61,13 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
     stats: 'errors-warnings',
   };
 }
+
+/** File by file: of a folder webpack would read every package that it depends on, with each build. */
+const behindConfig = (directory: string): string[] => [
+  ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+  path.join(directory, 'webpack.config.ts'),
+  path.join(import.meta.dirname, '../../../pnpm-lock.yaml'),
+];
 
 const files: RuleSetRule = { test: /\.(woff2|png|jpe?g|svg|wasm)$/, type: 'asset/resource' };
 
