@@ -11,6 +11,7 @@ import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Rule } from '../paragraph/rule.ts';
 import { type Block, type ClipContents, type Extent, enclosing, extentOf, type Part } from './block.ts';
+import { type Drawing, withDottedLines } from './dotted-lines.ts';
 
 /** A page in the frame that most of its text runs in. */
 export interface FramedPage extends PageScene {
@@ -214,29 +215,59 @@ class Collector implements PageBlocks {
   }
 
   addDrawings(): void {
-    const { graphics: shapes, extras: drawn, frame, decorations, fields, marked } = this.#page;
-    const decorating = new Map(
-      [...decorations].flatMap(([{ shape }, { letters }]) =>
-        [...letters].slice(0, 1).map((first) => [shape.start, first] as const),
-      ),
+    const drawings = groupsOf(
+      this.#page.graphics.filter(({ content }) => isOwn(content)),
+      (shape) => shape.start,
     );
-    const leading = new Set([...decorations].flatMap(([{ shape }, { leader }]) => (leader ? [shape.start] : [])));
-    const own = shapes.filter(({ content }) => isOwn(content));
-    for (const [start, some] of groupsOf(own, (shape) => shape.start)) {
-      const letter = decorating.get(start);
-      const decorated = letter && this.#owners.get(letter.glyph);
-      const box = enclosing(some.map((shape) => extentOf(boxInFrame(frame, shape.box))));
-      const block = decorated ?? this.#add({ kind: 'drawing', ...box });
-      if (!decorated) this.#shapes.set(block, some);
-      if (leading.has(start)) this.#confine(some[0].clip, block);
-      this.#draw(some[0], block);
+    const decorated = this.#decoratedBy();
+    const leading = this.#leaders();
+    const alone: Drawing[] = [];
+    for (const [start, shapes] of drawings) {
+      const owner = decorated.get(start);
+      if (owner && leading.has(start)) this.#confine(shapes[0].clip, owner);
+      if (owner) this.#draw(shapes[0], owner);
+      else alone.push({ shapes, ...this.#extentOf(shapes) });
     }
+    for (const line of withDottedLines(alone)) this.#addDrawing(line);
+    this.#addForms();
+    for (const field of this.#page.fields) {
+      this.#add({ kind: 'drawing', isField: true, ...extentOf(boxInFrame(this.#page.frame, field)) });
+    }
+  }
+
+  /** By where it begins: the block of the letters that a rule or a ground belongs to. */
+  #decoratedBy(): Map<number, Block> {
+    return new Map(
+      [...this.#page.decorations].flatMap(([{ shape }, { letters }]) => {
+        const [first] = letters;
+        const owner = first && this.#owners.get(first.glyph);
+        return owner ? [[shape.start, owner] as const] : [];
+      }),
+    );
+  }
+
+  #leaders = (): Set<number> =>
+    new Set([...this.#page.decorations].flatMap(([{ shape }, { leader }]) => (leader ? [shape.start] : [])));
+
+  #extentOf = (shapes: NonEmpty<Graphic>): Extent =>
+    enclosing(shapes.map((shape) => extentOf(boxInFrame(this.#page.frame, shape.box))));
+
+  #addDrawing(drawings: NonEmpty<Drawing>): void {
+    const block = this.#add({ kind: 'drawing', ...enclosing(drawings) });
+    this.#shapes.set(
+      block,
+      drawings.flatMap(({ shapes }) => shapes),
+    );
+    for (const { shapes } of drawings) this.#draw(shapes[0], block);
+  }
+
+  #addForms(): void {
+    const { extras, frame, marked } = this.#page;
     const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
-    for (const form of drawn.forms) {
+    for (const form of extras.forms) {
       const isFixed = inForms.some(({ corners }) => corners.some((corner) => isIn(corner, form.box)));
       this.#draw(form, this.#add({ kind: 'drawing', isFixed, ...extentOf(boxInFrame(frame, form.box)) }));
     }
-    for (const field of fields) this.#add({ kind: 'drawing', isField: true, ...extentOf(boxInFrame(frame, field)) });
   }
 
   /** The rules under a paragraph with placeholders are drawn again with it. */

@@ -70,6 +70,30 @@ describe('treeOf', () => {
     });
   });
 
+  it('reads lines of prose right below each other by columns, where each of these is drawn to its end', () => {
+    const drawnAt = (start: number) => ({
+      parts: [{ kind: 'drawing', operators: { start, end: start, matrix: identity } }] as Part[],
+    });
+    const cells = (starts: readonly number[], below = 586, width = 208) =>
+      [600, below].flatMap((top, row) =>
+        [72, 300].map((x, column) => blockAt([x, x + width, top, top - 10], drawnAt(starts[2 * row + column] ?? 0))),
+      );
+    const inColumns = { columns: [{ stack: [1, 1] }, { stack: [1, 1] }] };
+    const inRows = { stack: [{ columns: [1, 1] }, { columns: [1, 1] }] };
+    expect(shapeOf(treeOf(cells([10, 30, 20, 40])))).toEqual(inColumns);
+    expect(shapeOf(treeOf(cells([10, 20, 30, 40])))).toEqual(inRows); // row by row
+    expect(shapeOf(treeOf(cells([10, 30, 20, 40], 578)))).toEqual(inRows); // another paragraph
+    expect(shapeOf(treeOf(cells([10, 30, 20, 40], 586, 120)))).toEqual(inRows); // as names to sign have
+  });
+
+  it('gets the side of a box longer with what stands in it', () => {
+    const [label, value] = [blockAt([72, 150, 700, 688]), blockAt([300, 400, 700, 688])];
+    const side = (x: number, bottom: number) => blockAt([x, x + 1, 702, bottom], { kind: 'drawing', isUpright: true });
+    expect(shapeOf(treeOf([label, value, side(410, 686)]))).toEqual({ ruled: { columns: [1, 1] } });
+    expect(shapeOf(treeOf([label, side(290, 684), value]))).toEqual({ ruled: { columns: [1, 1] } });
+    expect(treeOf([label, value, side(410, 692)])).toMatchObject({ kind: 'columns', isRigid: true });
+  });
+
   it('keeps the rows of a table, whose cells are short', () => {
     const cells = [700, 680].flatMap((top) => [blockAt([72, 140, top, top - 12]), blockAt([200, 240, top, top - 12])]);
     expect(shapeOf(treeOf(cells))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });

@@ -1,4 +1,4 @@
-import type { NonEmpty } from '../content/lists.ts';
+import { type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, type Extent, enclosing, partsOf, startsOf, type Table } from './block.ts';
 
 /**
@@ -145,12 +145,34 @@ function isSigned(row: readonly Block[]): boolean {
   return areLines && tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
 }
 
-/** Whether two rows are one in columns, and at least one of them shows it by itself. */
+/** Whether two rows are one in columns, and at least one of them shows it by itself, or how they are drawn does. */
 const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
+  areOneParagraph(above, below) || showColumns(above, below);
+
+const showColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
   !(beginsLevel(above) && beginsLevel(below) && !areDrawnByColumn(above, below)) &&
   !isSigned(below) &&
   (isInColumns(above) || isInColumns(below)) &&
   isInColumns([...above, ...below]);
+
+/** Ems between the rows of a text, at most, and of the longest line of a column of prose, at least. Guesses: the latter as for the proof. */
+const oneParagraph = { apart: 0.5, wide: 18 };
+
+/** Lines of prose right below each other in columns beside each other, each of which is drawn to its end: no row of one is level with one of the other. */
+function areOneParagraph(above: readonly Block[], below: readonly Block[]): boolean {
+  const blocks = [...above, ...below];
+  if (blocks.some(({ kind, isPlace }) => kind !== 'text' || isPlace)) return false;
+  const size = Math.max(...blocks.map((block) => block.size));
+  if (enclosing(above).bottom - enclosing(below).top > oneParagraph.apart * size) return false;
+  const columns = columnsOf(blocks);
+  const isOfProse = (column: readonly Block[]) =>
+    [above, below].every((row) => column.some((block) => row.includes(block))) &&
+    column.some(({ left, right }) => right - left > oneParagraph.wide * size);
+  const areDrawnInTurn = pairsOf(columns).every(
+    ([one, next]) => Math.max(...startsOfAll(one)) < Math.min(...startsOfAll(next)),
+  );
+  return columns.length > 1 && columns.every(isOfProse) && areDrawnInTurn;
+}
 
 const isInColumns = (blocks: readonly Block[]): boolean =>
   columnsOf(blocks).filter((column) => column.some(isRunning)).length > 1;
@@ -166,10 +188,23 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
     .filter((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright))
     .flat();
   const [rule, ...others] = rules;
-  if (rule && others.length === 0 && !rule.isField && isInColumns(blocks)) {
-    return { kind: 'ruled', body: treeOf(blocks.filter((block) => block !== rule)), rule, ...extent };
+  const body = blocks.filter((block) => block !== rule);
+  if (rule && others.length === 0 && !rule.isField && (isInColumns(blocks) || isSideOf(rule, body))) {
+    return { kind: 'ruled', body: treeOf(body), rule, ...extent };
   }
   return { kind: 'columns', nodes: columns.map(treeOf), isRigid: rules.length > 0, ...extent };
+}
+
+/** Points by which the side of a box may end before what stands in it: the tops of letters are guessed; and what a cell keeps free at most. Guesses. */
+const besideBox = { before: 1, beyond: 8 };
+
+/** Whether a rule goes from the top to the bottom of a row: on its left or its right as the side of its box does, else no further than its cells. */
+function isSideOf({ left, right, top, bottom }: Block, row: readonly Block[]): boolean {
+  if (row.length === 0) return false;
+  const extent = enclosing(row);
+  const isAsTall = top > extent.top - besideBox.before && bottom < extent.bottom + besideBox.before;
+  const isNoTaller = top < extent.top + besideBox.beyond && bottom > extent.bottom - besideBox.beyond;
+  return isAsTall && (isNoTaller || left > extent.right || right < extent.left);
 }
 
 /** A table that nothing else stands over or beside is one; else all of it stays together. */

@@ -22,7 +22,7 @@ export function isInOnePlaceholder({ before, after }: Gap, placeholders: Placeho
 }
 
 export const isBetweenMarks = ({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean =>
-  placeholders.has(before.glyph) && placeholders.has(after.glyph);
+  [before, after].every(({ glyph }) => placeholders.has(glyph) || glyph.text === '$'); // the sign of an amount
 
 /**
  * Of a gap: what is narrower than this share of it is between letters, not between words. No more, by chromium-

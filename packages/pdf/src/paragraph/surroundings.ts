@@ -83,11 +83,21 @@ const leastReach = 0.6;
 export function marginsOf(lines: readonly LineBox[], page: Box): Span {
   const left = Math.max(page.x, Math.min(...lines.map((line) => line.left)));
   const edge = commonRight(lines);
-  if (edge !== undefined && edge > page.x + page.width * leastReach) return { left, right: edge };
+  const isEdge = edge !== undefined && edge > page.x + page.width * leastReach;
+  if (isEdge && !isByChance(edge, lines)) return { left, right: edge };
   const furthest = Math.max(...lines.map((line) => line.right));
+  if (isEdge) return { left, right: furthest };
   const mirrored = page.x + page.width - Math.min(left - page.x, widestMargin);
   return { left, right: Math.min(Math.max(furthest, mirrored), page.x + page.width) };
 }
+
+/** Lines of prose, ems that they are wide, and by how many each overruns a place where others end: so many do not by chance. Guesses. */
+const overruns = { fewest: 3, wide: 18, most: 2 };
+
+/** Two marks of one length end in one place in the midst of a column. */
+const isByChance = (edge: number, lines: readonly LineBox[]): boolean =>
+  lines.filter(({ left, right, size }) => right > edge + overruns.most * size && right - left > overruns.wide * size)
+    .length >= overruns.fewest;
 
 /** Points between the ends of two lines that end in one place. A guess. */
 const sameEnd = 1;

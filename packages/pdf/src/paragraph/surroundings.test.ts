@@ -1,0 +1,20 @@
+import { type TypedLine, typedPage } from '../../test/typed-page.ts';
+
+const marginWith = (...typed: TypedLine[]): number => typedPage(typed).around.margins.right;
+
+describe('the right margin of a page', () => {
+  const ends = (right: number, y: number): TypedLine => [right - 20, y, 'hoy,'];
+  const prose = (right: number, y: number): TypedLine => {
+    const text = 'The Recipient may use what it is told for its own ends and'.padStart(46, ' ').trim();
+    return [right - 5 * text.length, y, text];
+  };
+
+  it('is where several lines end', () => {
+    expect(marginWith(prose(480, 700), prose(480, 688), prose(500, 676))).toBeCloseTo(480);
+  });
+
+  it('is not where two short lines end in one place by chance, and prose runs beyond it', () => {
+    const column = [prose(500, 700), prose(512, 688), prose(507, 676), prose(521, 664)];
+    expect(marginWith(...column, ends(380, 640), ends(380, 628))).toBeCloseTo(521);
+  });
+});
