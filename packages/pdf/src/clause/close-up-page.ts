@@ -1,3 +1,4 @@
+import { isDrawn } from '../content/drawn-underscores.ts';
 import type { Box, Point } from '../content/geometry.ts';
 import type { Clip, Glyph } from '../content/glyph.ts';
 import { type Block, type Extent, extentOf } from '../flow/block.ts';
@@ -122,7 +123,8 @@ function glyphsOf({ glyphs, ownerOf }: ClauseScene, gone: ReadonlySet<Block>): G
     return owner !== undefined && gone.has(owner);
   };
   const runs = new Set(glyphs.filter(isGone).map(({ run }) => run));
-  return glyphs.filter((glyph) => isGone(glyph) || (ownerOf(glyph) === undefined && runs.has(glyph.run)));
+  const shown = glyphs.filter(({ run }) => !isDrawn(run)); // others go with the drawings
+  return shown.filter((glyph) => isGone(glyph) || (ownerOf(glyph) === undefined && runs.has(glyph.run)));
 }
 
 const drawingsOf = (gone: ReadonlySet<Block>): ContentChange['paths'] =>

@@ -1,3 +1,4 @@
+import { isDrawn } from '../content/drawn-underscores.ts';
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
 import { groupsOf, lastOf, type NonEmpty } from '../content/lists.ts';
@@ -192,7 +193,7 @@ class Collector implements PageBlocks {
     for (const [block, some] of owned) {
       this.#confine(show.clip, block);
       if (!block || block.paragraph) continue;
-      const part = owned.size === 1 ? whole(show) : this.#lettersOf(block, show, some);
+      const part = owned.size === 1 ? wholeOf(show) : this.#lettersOf(block, show, some);
       if (!part) return false;
       block.parts.push(part);
     }
@@ -303,6 +304,9 @@ function styleOf(lines: readonly LineBox[]): string {
   const [style = ''] = styles;
   return styles.size === 1 ? style : '';
 }
+
+/** A line that is read as a letter is drawn as one. */
+const wholeOf = (show: TextRun): Part => (isDrawn(show) ? { kind: 'drawing', operators: show } : whole(show));
 
 /** Without its letters, which take much room. */
 const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: asWholeTj(show) });

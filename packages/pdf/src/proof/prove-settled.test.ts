@@ -22,6 +22,7 @@ const files = [
   'wkhtmltopdf-lease',
   'groff-clause',
   'reportlab-clause',
+  'pdflatex-underscore',
 ];
 
 describe('the proof of a template whose clauses are settled', () => {

@@ -17,19 +17,25 @@ export interface SettledText {
 /** Answers by the name of their variable, without spaces and in small letters. */
 export class ConditionAnswers {
   readonly #byName: ReadonlyMap<string, string>;
+  readonly #names: readonly string[];
 
   constructor(answers: Readonly<Record<string, string>>) {
     this.#byName = new Map(Object.entries(answers).map(([name, answer]) => [bare(name), bare(answer)]));
+    this.#names = Object.keys(answers);
   }
 
   stays(condition: ClauseCondition): boolean {
-    return clauseStays(condition, this.#byName.get(bare(condition.variable)));
+    return clauseStays(condition, this.#byName.get(bare(this.nameOf(condition.variable, this.#names))));
   }
 
+  /** TeX draws underscores as rules, so that a name may be seen without them. */
   nameOf(variable: string, names: readonly string[]): string {
-    return names.find((name) => bare(name) === bare(variable)) ?? variable;
+    const isSame = (name: string) => bare(name) === bare(variable);
+    return names.find(isSame) ?? names.find((name) => loose(name) === loose(variable)) ?? variable;
   }
 }
+
+const loose = (name: string): string => bare(name).replace(/[-_]/g, '');
 
 const bare = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('en');
 

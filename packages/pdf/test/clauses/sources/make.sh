@@ -21,6 +21,8 @@ soffice --headless --convert-to 'pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"
 cp "$work/lease.pdf" ../libreoffice-lease.pdf
 pdflatex -interaction=batchmode -output-directory "$work" clause.tex >/dev/null
 cp "$work/clause.pdf" ../pdflatex-clause.pdf
+pdflatex -interaction=batchmode -output-directory "$work" underscore.tex >/dev/null
+cp "$work/underscore.pdf" ../pdflatex-underscore.pdf
 groff -ms -K utf8 -T pdf clause.ms > ../groff-clause.pdf
 ${PYTHON:-python3} clause.py ../reportlab-clause.pdf
 rm -r "$work"
