@@ -29,6 +29,13 @@ describe('drawnPath', () => {
     expect(stepsOf('1 2 10 20 re W n')?.steps.map(({ operator }) => operator)).toEqual(['m', 'l', 'l', 'l', 'h']);
   });
 
+  it('reads colours that are set before its end, as pdfkit does', () => {
+    const path = stepsOf('0 -9 44.5 13.5 re /DeviceRGB cs 1 0.9 0.6 scn f');
+    expect(path).toMatchObject({ colours: '/DeviceRGB cs 1 0.9 0.6 scn ', ending: 'f' });
+    expect(path?.steps).toHaveLength(5);
+    expect(stepsOf('1 2 10 20 re f')?.colours).toBe('');
+  });
+
   it('reads nothing that does more than draw a path', () => {
     for (const path of ['1 0 0 1 5 5 cm 1 2 10 20 re f', '1 2 10 re f', '1 m f']) {
       expect(stepsOf(path)).toBeUndefined();

@@ -19,6 +19,8 @@ const construction = new Map([
   ['h', 0],
 ]);
 const ending = /^(?:[fFBbSsWn]|[fBbW]\*)$/;
+const colour = /^(?:[gGkK]|rg|RG|cs|CS|scn?|SCN?|gs)$/; // operators (ISO 32000-2, table 73), and what sets how opaque it is
+const operand = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)|\/.*)$/;
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** A path, and the operators that paint it or clip with it. */
@@ -27,6 +29,7 @@ export interface DrawnPath {
   readonly end: number;
   readonly matrix: Matrix;
   readonly steps: readonly PathStep[];
+  readonly colours: string; // set between its steps and its end, as some programs do; '' or with a space behind it
   readonly ending: string;
 }
 
@@ -38,19 +41,35 @@ export function drawnPath({ content, start, end, matrix }: PathRange): DrawnPath
   const last = tokens.findIndex((token) => ending.test(token));
   const endings = tokens.slice(last);
   if (last < 0 || !endings.every((token) => ending.test(token))) return undefined;
-  const steps: PathStep[] = [];
-  let numbers: number[] = [];
-  for (const token of tokens.slice(0, last)) {
-    if (number.test(token)) numbers.push(Number(token));
+  const operations = operationsOf(tokens.slice(0, last));
+  const isColour = ({ operator }: Operation) => colour.test(operator);
+  const some = operations?.filter((each) => !isColour(each)).map(stepsOf);
+  if (!operations || !some?.every((steps) => steps !== undefined)) return undefined;
+  const colours = operations.filter(isColour).map(({ operator, operands }) => `${[...operands, operator].join(' ')} `);
+  return { start, end, matrix, steps: some.flat(), colours: colours.join(''), ending: endings.join(' ') };
+}
+
+interface Operation {
+  readonly operator: string;
+  readonly operands: readonly string[];
+}
+
+/** Undefined where operands are left over. */
+function operationsOf(tokens: readonly string[]): Operation[] | undefined {
+  const operations: Operation[] = [];
+  let operands: string[] = [];
+  for (const token of tokens) {
+    if (operand.test(token)) operands.push(token);
     else {
-      const some = stepsOf(token, numbers);
-      if (!some) return undefined;
-      steps.push(...some);
-      numbers = [];
+      operations.push({ operator: token, operands });
+      operands = [];
     }
   }
-  return numbers.length > 0 ? undefined : { start, end, matrix, steps, ending: endings.join(' ') };
+  return operands.length > 0 ? undefined : operations;
 }
+
+/** What stays of a path that is drawn no more: the colours that it sets are those of what follows. */
+export const goneOf = (path: PathRange): string => `${drawnPath(path)?.colours ?? ''}n`;
 
 /** The parts of a path, each from where it begins anew. */
 export function subpathsOf(steps: readonly PathStep[]): PathStep[][] {
@@ -94,7 +113,9 @@ const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x + a.width - b.x - b.width) < sameEdge &&
   Math.abs(a.y + a.height - b.y - b.height) < sameEdge;
 
-function stepsOf(operator: string, numbers: readonly number[]): PathStep[] | undefined {
+function stepsOf({ operator, operands }: Operation): PathStep[] | undefined {
+  if (!operands.every((each) => number.test(each))) return undefined;
+  const numbers = operands.map(Number);
   if (operator === 're') return rectangle(numbers);
   const wanted = construction.get(operator);
   if (wanted === undefined || numbers.length !== 2 * wanted) return undefined;

@@ -23,10 +23,10 @@ export const isStill = ({ boundaries }: Table, [band, ...others]: readonly Table
 /** The paths that draw the rules and grounds of a table for the rows that stand on a page, in the place of those that drew them. */
 export function stretchedPaths(table: Table, bands: readonly TableBand[], frame: Frame): Replacement[] {
   return table.paths.map((path) => {
-    const { start, end, steps, ending } = path;
+    const { start, end, steps, colours, ending } = path;
     const own = subpathsOf(steps);
     const drawn = bands.flatMap((band) => own.flatMap((subpath) => stretched(subpath, path, table, band, frame)));
-    return { start, end, text: drawn.length > 0 ? `${drawn.join(' ')} ${ending}` : nothing(ending) };
+    return { start, end, text: `${colours}${drawn.length > 0 ? `${drawn.join(' ')} ${ending}` : nothing(ending)}` };
   });
 }
 

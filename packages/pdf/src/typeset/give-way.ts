@@ -29,7 +29,7 @@ interface Cut extends Left {
 
 /** The paths of a leader without what its text needs now, or longer where that is shorter; none where it stays as it is. */
 export function giveWay(leader: DrawnLeader, placed: readonly PlacedGlyph[], frame: Frame): Replacement[] {
-  if (placed.length === 0) return leader.paths.map(({ start, end }) => ({ start, end, text: 'n' }));
+  if (placed.length === 0) return leader.paths.map(({ start, end, colours }) => ({ start, end, text: `${colours}n` }));
   const left = leftOf(leader, placed.filter(isSeen));
   const isSame = [left.from - leader.from, leader.to - left.to, left.rise].every((moved) => Math.abs(moved) < unseen);
   if (isSame) return [];
@@ -78,7 +78,7 @@ interface MovedSteps {
 }
 
 function cut(
-  { start, end, matrix, steps, ending }: DrawnPath,
+  { start, end, matrix, steps, colours, ending }: DrawnPath,
   left: Cut,
   frame: Frame,
   added: readonly MovedSteps[],
@@ -86,7 +86,7 @@ function cut(
   const toContent = invert(matrix);
   const own = [...subpathsOf(steps).map((some): MovedSteps => ({ steps: some, by: 0 })), ...added];
   const kept = toContent ? own.flatMap((some) => cutSubpath(some, left, frame, matrix, toContent)) : [];
-  return { start, end, text: kept.length > 0 ? `${kept.join(' ')} ${ending}` : 'n' };
+  return { start, end, text: `${colours}${kept.length > 0 ? `${kept.join(' ')} ${ending}` : 'n'}` };
 }
 
 const placedIn = (frame: Frame, matrix: Matrix, steps: readonly PathStep[]) =>

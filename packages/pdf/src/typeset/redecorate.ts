@@ -1,7 +1,7 @@
 import type { Point } from '../content/geometry.ts';
 import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { apply, invert, type Matrix } from '../content/matrix.ts';
-import type { DrawnPath } from '../content/path-steps.ts';
+import { type DrawnPath, drawnPath, goneOf } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Dashes, Decoration } from '../paragraph/decoration.ts';
 import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
@@ -25,8 +25,8 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
   const { start, end } = shape;
   const own = placed.filter(({ model }) => letters.has(model));
   const toContent = invert(shape.matrix);
-  const gone = rest.map((piece) => ({ start: piece.start, end: piece.end, text: 'n' }));
-  if (!toContent || own.length === 0) return [{ start, end, text: 'n' }, ...gone];
+  const gone = rest.map((piece) => ({ start: piece.start, end: piece.end, text: goneOf(piece) }));
+  if (!toContent || own.length === 0) return [{ start, end, text: goneOf(shape) }, ...gone];
   const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
   if (ground) {
     const isWhole = own.length === placed.length && !isHighlight(ground, stretches);
@@ -68,7 +68,7 @@ function ruleUnder(
       ];
       return pathOf(shape.kind === 'line' ? line : [...line, ...upper], frame, toContent);
     });
-  return `${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}`;
+  return `${drawnPath(shape)?.colours ?? ''}${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}`;
 }
 
 /** From the first letter to the last, the last of them cut there. */
@@ -82,16 +82,16 @@ function dashesIn({ from, to, ...stretch }: Stretch, { length, pace }: Dashes): 
 
 /** The same path around other letters: both of its ends as they are, and what is between them longer or shorter. */
 function movedPath(ground: Ground, path: DrawnPath, stretches: readonly Stretch[], frame: Frame): Replacement {
-  const { start, end, matrix, steps, ending } = path;
+  const { start, end, matrix, steps, colours, ending } = path;
   const toContent = invert(matrix);
-  if (!toContent) return { start, end, text: 'n' };
+  if (!toContent) return { start, end, text: `${colours}n` };
   const around = stretches.flatMap((to) => {
     const move = (point: Point) =>
       apply(toContent, outOfFrame(frame, movedPoint(ground, to, intoFrame(frame, apply(matrix, point)))));
     const numbers = (points: readonly Point[]) => points.map(move).flatMap((at) => [short(at.x), short(at.y)]);
     return steps.map(({ operator, points }) => [...numbers(points), operator].join(' '));
   });
-  return { start, end, text: `${around.join(' ')} ${ending}` };
+  return { start, end, text: `${colours}${around.join(' ')} ${ending}` };
 }
 
 function movedPoint({ box, y, before, after }: Ground, to: Stretch, at: Point): Point {
