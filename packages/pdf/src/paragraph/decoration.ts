@@ -1,5 +1,6 @@
 import { clipsWithoutHoles } from '../content/clip-holes.ts';
 import { around, type Box, cornersOfBox } from '../content/geometry.ts';
+import type { Clip } from '../content/glyph.ts';
 import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
@@ -70,7 +71,23 @@ export function decorationsOf(
     const decoration = decorationAt(lines, rule, pieces, alone);
     if (decoration) for (const piece of pieces) found.set(piece, decoration);
   }
+  for (const [rule, decoration] of bordersOf(lines, rules)) found.set(rule, decoration);
   return found;
+}
+
+/** The sides of borders under words, whose clips go: they leave no other place free. */
+function bordersOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
+  const sides = rules.flatMap((rule) => {
+    const clip = borderClipOf(rule.shape);
+    const decoration = clip && decorationAt(lines, rule, [rule], rules);
+    if (!decoration) return [];
+    return [{ rule, decoration: { ...decoration, wholeClips: [{ start: clip.start, end: clip.end, text: 'n' }] } }];
+  });
+  return new Map(
+    sides.flatMap(({ rule, decoration }) =>
+      rules.filter((piece) => isOnePath(piece, rule)).map((piece) => [piece, decoration] as const),
+    ),
+  );
 }
 
 /**
@@ -79,6 +96,23 @@ export function decorationsOf(
  */
 const dot = { longest: 3, apart: 3 };
 const dash = { longest: 10, apart: 8 };
+
+/** Ems are not known here: points that a border under words is thick at most. A guess. */
+const thickestStrip = 3;
+
+/**
+ * One side of a border, as WeasyPrint draws it: a frame of two boxes, of which its clip leaves that side free and nothing else is drawn in.
+ * Undefined of any other path.
+ */
+function borderClipOf({ kind, isDash, isOfClip, box, clip, content, start, end }: Graphic): Clip | undefined {
+  const isSide = kind === 'area' && isDash === true && isOfClip && box.height < thickestStrip && box.width > box.height;
+  if (!isSide || !clip?.isBox || clip.content !== content) return undefined;
+  const [before, after] = [
+    [clip.end, start],
+    [end, end + 2],
+  ].map(([from, to]) => Buffer.from(content.bytes.subarray(from, to)).toString('latin1').trim());
+  return before === '' && after === 'Q' ? clip : undefined;
+}
 
 const isOnePath = (one: Rule, other: Rule): boolean =>
   one.shape.content === other.shape.content && one.shape.start === other.shape.start;

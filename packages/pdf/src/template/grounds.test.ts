@@ -66,6 +66,23 @@ describe('what belongs to the words of a value', () => {
     expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
   });
 
+  itWith(['pdftoppm'], 'keeps its colour where that is set between its path and its paint', async () => {
+    const ground = '120 696 39.4 14 re 1 1 0 rg f 0 g';
+    const { pdf, problems } = await fill([before, ground, mark, after].join('\n'), name);
+    expect(problems).toEqual([]);
+    const { from, to } = rowOf(pdf, 792 - 704);
+    expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
+  });
+
+  itWith(['pdftoppm'], 'goes with it as one side of a border, that a clip leaves of a frame', async () => {
+    const side = '120 696 39.4 1 re';
+    const border = `q ${side} W n 120 697 39.4 14 re 120 696 39.4 15 re 1 1 0 rg f* Q`;
+    const { pdf, problems } = await fill([before, border, mark, after].join('\n'), name);
+    expect(problems).toEqual([]);
+    const { from, to } = rowOf(pdf, 792 - 697);
+    expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
+  });
+
   itWith(['pdftoppm'], 'keeps the form of its ends', async () => {
     const pill =
       '1 1 0 rg 116 703 m 116 697 118 695 121 695 c 158 695 l 162 695 164 697 164 703 c 164 708 162 711 158 711 c 121 711 l 118 711 116 708 116 703 c f 0 g';
