@@ -107,7 +107,7 @@ const isWhole = (above: LineBox, below: LineBox): boolean =>
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
   mark.test(saidBy(above.letters).trim()) ||
   lastOf(above.letters).glyph.text === ':' ||
-  isLabelled(below);
+  (isLabelled(below) && !isStretchedOnto(above, below)); // a colon in the midst of justified text
 
 /** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (above: LineBox, below: LineBox): boolean =>

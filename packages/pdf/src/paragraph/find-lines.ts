@@ -64,6 +64,9 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
 /** Ems from a rule to write on to the words of its sentence: no more than two spaces and its padding. A guess. */
 const besideBlank = 1.2;
 
+/** Points by which a letter right beside it may stand over its end: what producers round. A guess. */
+const overlap = 1;
+
 /** What a sentence goes on with beside a rule to write on: a label ends with a colon. */
 const [ofSentence, goesOn] = [/[\p{L}\p{N})]$/u, /^[\p{L}\p{N}(]/u];
 
@@ -74,9 +77,9 @@ function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[]
   const rule = rules.find((one) => isToWriteOn(one, line) && one.x < left + size && one.x + one.width > right - size);
   if (!rule) return line;
   const beside = lines.filter((other) => other !== line && Math.abs(other.y - y) < toWriteOn.lowest * size);
-  const isOn = ({ left: from, right: to }: LineBox) => from < rule.x + rule.width && to > rule.x;
+  const isOn = ({ left: from, right: to }: LineBox) => from < rule.x + rule.width - overlap && to > rule.x + overlap;
   if (beside.some(isOn)) return line; // a rule between rows
-  const isNear = (distance: number) => distance >= 0 && distance < besideBlank * size;
+  const isNear = (distance: number) => distance > -overlap && distance < besideBlank * size;
   const isAmid = beside.some(
     (other) =>
       (isNear(rule.x - other.right) && ofSentence.test(saidBy(other.letters).trim())) ||

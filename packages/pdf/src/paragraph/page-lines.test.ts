@@ -81,6 +81,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('Vendedora', beside)).toHaveLength(1);
   });
 
+  it('go on behind a line that is justified with a label, which a sentence may have in its midst', () => {
+    const notices = (justified: number): TypedLine[] => [
+      [72, 700, '4. Notices to Client: {{domicilio}}. Notices to', { justified }],
+      [72, 688, 'Provider: {{domicilio_b}}.', { justified: 0 }],
+    ];
+    expect(paragraphWith('Client', notices(3))).toHaveLength(2);
+    expect(paragraphWith('Client', notices(0))).toHaveLength(1);
+  });
+
   it('go on behind a line around a box that is justified, though the box ends above it', () => {
     const around: TypedLine[] = [
       [72, 700, 'El Arrendador da en arrendamiento el inmueble ubicado en', { justified: 2 }],
