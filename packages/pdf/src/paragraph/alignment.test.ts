@@ -109,6 +109,16 @@ describe('the alignment of a mark with the rest of its line to write on behind i
   });
 });
 
+describe('the alignment of rows of leaders', () => {
+  const row = (right: number, y: number, label: string, mark: string): TypedLine =>
+    endingAt(right, y, `${label} ${'.'.repeat(40)} ${mark}`);
+  it('is right for one whose mark overruns the edge of the others a little', () => {
+    const above = row(400, 712, 'Nombre', '{{nombre}}');
+    expect(alignmentWith('{{telefono}}', [above, row(402.5, 700, 'Tel.', '{{telefono}}')])).toBe('right');
+    expect(alignmentWith('{{telefono}}', [above, row(409, 700, 'Tel.', '{{telefono}}')])).toBe('left');
+  });
+});
+
 describe('the alignment of several lines', () => {
   it('is right or left where a mark was broken in its cell, whatever is around it', () => {
     const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);

@@ -197,10 +197,18 @@ function tellingNeighbours(line: LineBox, columns: PageColumns): LineBox[] {
 const standsAs = (other: LineBox, line: LineBox): boolean =>
   Math.abs(other.left - line.left) < cells.same && Math.abs(other.right - line.right) < cells.same;
 
+/** A row of a leader may overrun the edge of those next to it, where its mark is longer than what stands for it: ems, and ems up or down. Guesses. */
+const overfull = { ems: 0.4, near: 1.6 };
+
 /** Leaders lead to one edge, where the values behind them end, or to the margin. */
 const leadsWithOthers = (line: LineBox, { lines, margins }: Surroundings): boolean =>
   Math.abs(margins.right - line.right) < flushRight.same ||
-  lines.some((other) => other !== line && hasLeader(other) && Math.abs(other.right - line.right) < flushRight.same);
+  lines.some((other) => {
+    const isNext = other !== line && Math.abs(other.y - line.y) < overfull.near * line.size;
+    const overrun = line.right - other.right;
+    const isOver = isNext && overrun > 0 && overrun < overfull.ems * line.size;
+    return other !== line && hasLeader(other) && (isOver || Math.abs(overrun) < flushRight.same);
+  });
 
 /** Ems up and down in which the other cells of a column tell how it is set. A guess: some rows of a table. */
 const nearCells = 12;
