@@ -107,7 +107,7 @@ describe('solveDrops', () => {
 
   it('says no where what is fixed would move, or a line between columns get longer', () => {
     expect(dropsOf([first, { ...second, isFixed: true }], first, 12)).toBeUndefined();
-    const rule = blockAt([309, 310, 720, 640], { kind: 'drawing', isUpright: true });
+    const rule = blockAt([309, 310, 720, 688], { kind: 'drawing', isUpright: true });
     expect(dropsOf([first, rule, blockAt([320, 500, 700, 688])], first, 12)).toBeUndefined();
   });
 });
