@@ -1,0 +1,24 @@
+import { area, type TypedLine, typedPage } from '../../test/typed-page.ts';
+import { saidBy } from './line-box.ts';
+
+describe('the lines of a page', () => {
+  it('end between the cells of a table with marks of one length, though a dollar sign stands before some', () => {
+    const rows = [1, 2, 3].flatMap((row): TypedLine[] => [
+      [300, 700 - 12 * row, `{{cantidad_${row}}}`],
+      [300 + 14 * 5 + 12, 700 - 12 * row, `\${{precio_${row}}}`],
+      [300 + 14 * 5 + 12 + 13 * 5 + 12, 700 - 12 * row, `\${{importe_${row}}}`],
+    ]);
+    const said = typedPage(rows).around.lines.map(({ letters }) => saidBy(letters));
+    expect(said.slice(0, 3)).toEqual(['{{cantidad_1}}', ...['precio_1', 'importe_1'].map((name) => `\${{${name}}}`)]);
+  });
+
+  it('end at a rule to write on, though a hair of the period behind it stands over it', () => {
+    const typed: TypedLine[] = [
+      [155, 700, 'de serie'],
+      [240, 700, '{{serie}}'],
+      [325, 700, '.'],
+    ];
+    const { lineWith } = typedPage(typed, [area(200, 696, 125.2, 0.5)]);
+    expect(lineWith('{{serie}}').blank).toEqual({ left: 200, right: 325.2 });
+  });
+});
