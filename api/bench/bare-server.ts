@@ -43,7 +43,7 @@ async function answer({ headers }: IncomingMessage, reply: ServerResponse): Prom
   const total = await pool.query({ name: 'totals', text: totals, values: [user.companyId] });
   const { rows } = await pool.query<ListedDocument>({ name: 'list', text: list, values: [user.companyId] });
   const totalResults = Number(total.rows[0].total);
-  const results = rows.map((row) => presentListed(user, row));
+  const results = rows.map((row) => presentListed(user, row, new Date()));
   const totalPages = Math.ceil(totalResults / limit);
   send(headers, reply, JSON.stringify({ results, page: 1, limit, totalPages, totalResults }));
 }

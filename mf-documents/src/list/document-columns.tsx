@@ -58,10 +58,15 @@ export function useDocumentColumns(hasCompanies: boolean): Columns<DocumentSumma
   ];
 }
 
-/** A document that waits for its reader says so, and leads to where they act; one that waits for annexes says from whom. */
-const Status = ({ document: { id, status, signers, alsoAllowed } }: { document: DocumentSummary }) => (
+/** A document that waits for its reader says so, and leads to where they act; one that waits for annexes says from whom, while anybody can give them. */
+const Status = ({ document: { id, status, hasExpired, signers, alsoAllowed } }: { document: DocumentSummary }) => (
   <Stack gap="1.5" align={{ base: 'flex-end', md: 'flex-start' }}>
     <StatusBadge status={status} />
+    {hasExpired && (
+      <Text color="fg.error" textStyle="xs">
+        <Trans>Its time has ended</Trans>
+      </Text>
+    )}
     {alsoAllowed?.includes('sign_efirma') && (
       <Link asChild textStyle="sm" fontWeight="semibold" position="relative">
         <PageLink to={`/admin/document/${id}?sign=efirma`}>
@@ -70,7 +75,7 @@ const Status = ({ document: { id, status, signers, alsoAllowed } }: { document: 
         </PageLink>
       </Link>
     )}
-    <AnnexesAwaited signers={signers} />
+    {!hasExpired && <AnnexesAwaited signers={signers} />}
   </Stack>
 );
 

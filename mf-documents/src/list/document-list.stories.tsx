@@ -49,6 +49,21 @@ export const WaitsForTheReader: Story = {
   },
 };
 
+export const Expired: Story = {
+  args: {
+    list: {
+      ...ready,
+      data: everyStatus.map((document) => ({
+        ...document,
+        ...(document.status === 'ENVIADO' && {
+          hasExpired: true,
+          signers: [{ name: 'Mateo García Luna', state: 'invited' as const, missingAnnexes: ['Acta constitutiva'] }],
+        }),
+      })),
+    },
+  },
+};
+
 export const WaitsForAnnexes: Story = {
   args: {
     list: {

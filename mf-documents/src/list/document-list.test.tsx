@@ -8,6 +8,7 @@ import * as stories from './document-list.stories.tsx';
 
 const {
   EveryStatus,
+  Expired,
   WaitsForTheReader,
   WaitsForAnnexes,
   ForAnAdmin,
@@ -39,6 +40,16 @@ it('says from which signers annexes are awaited, of those who are asked now', ()
   expect(screen.getAllByText(/^Waiting for annexes/).map(({ textContent }) => textContent)).toEqual([
     'Waiting for annexes from Mateo García Luna',
   ]);
+});
+
+it('says of which documents the time has ended, where nobody can give what is still missing', () => {
+  renderUi(<Expired />);
+  const [row, ...others] = screen
+    .getAllByRole('row')
+    .filter(({ textContent }) => textContent?.includes('Its time has ended'));
+  expect(others).toEqual([]);
+  expect(row?.textContent).toContain('Sent');
+  expect(screen.queryByText(/Waiting for annexes/)).toBeNull();
 });
 
 it('shows the company to an admin only', () => {

@@ -50,6 +50,7 @@ export const DocumentSummary = z.object({
   ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  hasExpired: z.boolean().optional().catch(undefined), // its last day has passed before everybody acted; the status stays
   allowed: z.array(DocumentAction),
   alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
 });

@@ -122,6 +122,7 @@ const listedDocuments = (database: Database) =>
       'client',
       'documents.createdAt',
       'updatedAt',
+      'expiresAt',
       'generateWithoutSignature',
       'preparedSha256',
       'companySignedAt',

@@ -39,7 +39,8 @@ const isAsked = ({ document, signers }: Outline): boolean =>
   document.status === 'PENDIENTE' || (document.status === 'ENVIADO' && signers.some(hasYetToAct));
 
 /** Whether its time has ended before everybody has acted who was asked. */
-export const hasEnded = (dossier: Dossier, now: Date): boolean => hasExpired(dossier.document, now) && isAsked(dossier);
+export const hasEnded = (outline: Outline & { readonly document: Pick<Document, 'expiresAt'> }, now: Date): boolean =>
+  hasExpired(outline.document, now) && isAsked(outline);
 
 const isPendingOr =
   (isSent: (signers: Outline['signers']) => boolean): UserRule =>

@@ -176,10 +176,10 @@ const openQuestions = ({ filling }: Document, template: TemplateVersion | null):
 /** A document that was read whole, as one row of a list. */
 export const presentSummary = (
   user: UserActor,
-  { dossier, owner, log }: Pick<DocumentParts, 'dossier' | 'owner' | 'log'>,
+  { dossier, owner, log, now }: Pick<DocumentParts, 'dossier' | 'owner' | 'log' | 'now'>,
 ): DocumentSummary => {
   const signers = dossier.signers.map((signer) => ({ ...signer, identityRefused: isIdentityRefused(signer, log) }));
-  return presentListed(user, { ...dossier.document, ...owner, signers });
+  return presentListed(user, { ...dossier.document, ...owner, signers }, now);
 };
 
 type Listed = Omit<ListedDocument, 'signers'> & {
@@ -187,7 +187,7 @@ type Listed = Omit<ListedDocument, 'signers'> & {
 };
 
 /** A document as one row of a list. */
-export const presentListed = (user: UserActor, document: Listed): DocumentSummary => ({
+export const presentListed = (user: UserActor, document: Listed, now: Date): DocumentSummary => ({
   id: document.id,
   identifier: document.identifier,
   name: document.name,
@@ -203,6 +203,7 @@ export const presentListed = (user: UserActor, document: Listed): DocumentSummar
   })),
   createdAt: document.createdAt.toISOString(),
   updatedAt: document.updatedAt.toISOString(),
+  ...(hasEnded({ document, signers: document.signers }, now) && { hasExpired: true }),
   allowed: allowedToUser(user, { document, signers: document.signers }),
   alsoAllowed: alsoAllowedToUser(user, { document, signers: document.signers }),
 });

@@ -23,7 +23,7 @@ const columns = { updatedAt: 'updatedAt', createdAt: 'createdAt', name: 'nameKey
 
 /** A page of the documents that the user sees, and how many there are. Runs two statements, and a third where identities are asked for. */
 export async function listDocumentPage(
-  { database }: AppContext,
+  { database, now }: AppContext,
   user: UserActor,
   { page, limit, sortBy, ...filter }: ListQuery,
 ): Promise<Page<DocumentSummary>> {
@@ -33,7 +33,7 @@ export async function listDocumentPage(
   const total = await countFound(database, search);
   const rows = await listDocuments(database, search, slice, total);
   return presentPage(
-    (await withRefused(database, rows)).map((row) => presentListed(user, row)),
+    (await withRefused(database, rows)).map((row) => presentListed(user, row, now())),
     { page, limit },
     total,
   );

@@ -11,6 +11,7 @@ export const readSummaries = (
   database: Database,
   user: UserActor,
   ids: readonly DocumentId[],
+  now: Date,
 ): Promise<DocumentSummary[]> =>
   Promise.all(
     ids.map(async (id) => {
@@ -19,6 +20,6 @@ export const readSummaries = (
         readOwner(database, id),
         readLog(database, id),
       ]);
-      return presentSummary(user, { dossier, owner, log });
+      return presentSummary(user, { dossier, owner, log, now });
     }),
   );

@@ -132,6 +132,10 @@ describe('a document whose time has ended', () => {
     await remindedAt(5);
     expect(reminders()).toEqual([]);
     expect((await post(`/documents/${id}/reminders`, {})).json()).toMatchObject({ reason: 'document.expired' });
+    const listed = async () => (await get('/documents')).json().results;
+    expect(await listed()).toMatchObject([{ id, status: 'ENVIADO', hasExpired: true }]);
+    await put(`/documents/${id}/schedule`, { signBy: '2099-12-31' });
+    expect((await listed())[0].hasExpired).toBeUndefined();
     expect((await detail(id)).status).toBe('ENVIADO');
   });
 

@@ -59,7 +59,7 @@ export const fillingRoutes =
     app.route({
       ...serve(contracts.createFromTemplates),
       handler: async ({ user, body }) => ({
-        documents: await readSummaries(database, user, await createFromTemplates(context, user, body)),
+        documents: await readSummaries(database, user, await createFromTemplates(context, user, body), context.now()),
       }),
     });
   };
