@@ -428,6 +428,22 @@ function sentTo(count: number, change: (index: number) => object = () => ({})) {
   return aDocumentDetail({ status: 'ENVIADO', allowed: ['remind'], signers: signers as typeof people });
 }
 
+it.each([
+  [{ identityRefused: true }, 'Nothing goes to Person 0, whose identity was not confirmed: decide what follows first.'],
+  [{ scanInReview: true }, 'Nothing goes to Person 0, whose scan waits for its review.'],
+  [{ state: 'waiting' }, 'Nothing goes to Person 0, whose turn has not come yet.'],
+])('says why no reminder goes to somebody: %o', async (change, told) => {
+  renderUi(<WaitingForApproval document={sentTo(3, (index) => (index === 0 ? change : {}))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send a reminder?' });
+  expect(
+    within(dialog)
+      .getAllByText(/^Nothing goes to/)
+      .map(({ textContent }) => textContent),
+  ).toEqual([told]);
+  expect(within(dialog).queryByRole('option', { name: 'Person 0' })).toBeNull();
+});
+
 it('says whom a reminder does not go to, since an e-mail came back from there', async () => {
   const document = sentTo(3, (index) => (index === 0 ? { refusedAt: '2026-11-20T18:00:00.000Z' } : {}));
   renderUi(<WaitingForApproval document={document} />);

@@ -16,13 +16,12 @@ const moment = 60_000;
 
 /** Another reminder at once would only be one mail more. */
 export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
   const [message, setMessage] = useState('');
   const [to, setTo] = useState('');
   const awaited = awaitedIn(document);
-  const unreached = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(unreachedIn(document));
   const only = awaited.find(({ key }) => key === to)?.key;
 
   const ask = () => {
@@ -52,9 +51,7 @@ export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
           <Text>
             <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
           </Text>
-          {unreached && (
-            <Text>{t`Nothing goes to ${unreached}, whom the e-mail did not reach: correct the address first.`}</Text>
-          )}
+          <LeftOut document={document} />
           {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
           <Field.Root>
             <Field.Label>{t`Your message (optional)`}</Field.Label>
@@ -66,6 +63,40 @@ export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
   );
 }
 
+/** Who gets nothing though they have not signed, and why. */
+function LeftOut({ document }: Pick<RemindPeopleProps, 'document'>) {
+  const { t, i18n } = useLingui();
+  const list = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  const invitedWho = (is: (signer: SignerView) => unknown) =>
+    list(
+      openIn(document)
+        .filter((signer) => signer.state === 'invited' && is(signer))
+        .map(nameOf),
+    );
+  const unreached = list(unreachedIn(document));
+  const refused = invitedWho(({ identityRefused }) => identityRefused);
+  const reviewed = invitedWho(({ scanInReview, identityRefused }) => scanInReview && !identityRefused);
+  const later = list(
+    openIn(document)
+      .filter(({ state }) => state === 'waiting')
+      .map(nameOf),
+  );
+  return (
+    <>
+      {unreached && (
+        <Text>{t`Nothing goes to ${unreached}, whom the e-mail did not reach: correct the address first.`}</Text>
+      )}
+      {refused && (
+        <Text>{t`Nothing goes to ${refused}, whose identity was not confirmed: decide what follows first.`}</Text>
+      )}
+      {reviewed && <Text>{t`Nothing goes to ${reviewed}, whose scan waits for its review.`}</Text>}
+      {later && <Text>{t`Nothing goes to ${later}, whose turn has not come yet.`}</Text>}
+    </>
+  );
+}
+
+const openIn = ({ status, signers }: DocumentDetail): SignerView[] => (status === 'ENVIADO' ? signers : []);
+
 interface Awaited {
   key: NonNullable<NonNullable<Reminder>['to']>;
   name: string;
@@ -75,9 +106,8 @@ const canSign = ({ state, scanInReview, identityRefused }: SignerView): boolean 
   state === 'invited' && !scanInReview && !identityRefused;
 
 /** Of whom something is awaited that they can do now, and whom an e-mail reaches. */
-function awaitedIn({ status, signers }: DocumentDetail): Awaited[] {
-  if (status !== 'ENVIADO') return [];
-  return signers
+function awaitedIn(document: DocumentDetail): Awaited[] {
+  return openIn(document)
     .filter((signer) => canSign(signer) && !signer.refusedAt)
     .map((signer) => ({ key: signer.id, name: nameOf(signer) }));
 }
