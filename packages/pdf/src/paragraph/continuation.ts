@@ -1,4 +1,5 @@
 import { lastOf } from '../content/lists.ts';
+import { startsClause } from './clause-start.ts';
 import { isBlank } from './frame.ts';
 import {
   centreOf,
@@ -16,7 +17,7 @@ import {
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
 import { isStretched, isStretchedBeside } from './stretch.ts';
-import type { Surroundings } from './surroundings.ts';
+import { missesEdge, type Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
 const sameSize = 0.12;
@@ -47,7 +48,11 @@ function goesOnWith(above: LineBox, below: LineBox, columns: PageColumns): boole
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   isWhole(above, below) ||
   isPoint(below, columns) ||
+  (isClause(above, below, columns) && !isStretched(above) && !endsJustified(above, columns)) ||
   (mayBeginAnew(above, below, columns) && !isFullItself(below, columns));
+
+const isClause = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
+  startsClause(above, below, columns) || (endsSentence(above) && startsDotted(below));
 
 /**
  * A line of its own may end near the edge by chance, and the one below it begins anew: after a sentence, or as the next entry of a cell
@@ -56,9 +61,16 @@ const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean
 function mayBeginAnew(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const { left, right, isCell } = columns.columnOf(above);
   const isCapital = /^\p{Lu}/u.test(below.letters[0].glyph.text);
-  const isAnyones = endsSentence(above) || isCell || right - left < widestStack * above.size;
+  const isNarrow = right - left < widestStack * above.size && !endsJustified(above, columns);
+  const isAnyones = endsSentence(above) || isCell || isNarrow;
   return isCapital && isAnyones && !isStretched(above);
 }
+
+/** Points by which a justified line may miss the edge. A guess. */
+const atEdge = 0.8;
+
+const endsJustified = (line: LineBox, columns: PageColumns): boolean =>
+  columns.isJustifiedAround(line) && missesEdge(line, columns.edgeOf(line)) < atEdge;
 
 /** Whether a line is as full as those that a paragraph goes on from. */
 function isFullItself(line: LineBox, columns: PageColumns): boolean {

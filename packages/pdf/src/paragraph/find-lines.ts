@@ -2,6 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
 import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
+import { fromColumn } from './hanging-start.ts';
 import { joinPairs } from './label-pairs.ts';
 import { rowsOf } from './letter-rows.ts';
 import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
@@ -33,7 +34,7 @@ export const linesOf = (
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
   const cut = lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
-  return cut.map((line) => onBlank(line, cut, levelRules, placeholders));
+  return fromColumn(cut.map((line) => onBlank(line, cut, levelRules, placeholders)));
 };
 
 /**

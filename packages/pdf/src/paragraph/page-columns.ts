@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { columnOf } from './column.ts';
 import { endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
-import { commonRight, type Surroundings } from './surroundings.ts';
+import { commonRight, missesEdge, type Surroundings } from './surroundings.ts';
 
 /** The lines that stand directly above and below a line, where they are over each other. */
 interface Neighbours {
@@ -134,7 +134,7 @@ export class PageColumns {
     if (room.isCell && right < room.right - justified.inCell * line.size) return false;
     const around = this.#proseAround(line);
     const isExact = (each: LineBox) =>
-      Math.abs(right - each.right) < (isNatural(each) ? justified.exact : justified.tolerance);
+      missesEdge(each, right) < (isNatural(each) ? justified.exact : justified.tolerance);
     const exact = around.filter(isExact);
     const long = around.filter(
       (each) => isExact(each) || (each.right > right - justified.reach * line.size && !endsSentence(each)),

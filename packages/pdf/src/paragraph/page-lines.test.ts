@@ -51,6 +51,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', list, [bullet(702)])).toEqual([wide, 'de todo']); // that of the line above
   });
 
+  it('end before a clause, however full the sentence above is', () => {
+    const sentence = `${wide.slice(0, -2)}.`;
+    const clause = (number: string) => bodyOf(sentence, `${number} ${wide}`.slice(0, wide.length), 'siempre.');
+    for (const number of ['Segunda.', 'DÉCIMA TERCERA.-', 'Cláusula quinta:', 'Artículo 4.', '3.1'])
+      expect(paragraphWith('partes', clause(number))).toEqual([sentence]);
+    expect(paragraphWith('partes', clause('Segunda parte que'))).toHaveLength(3);
+    expect(paragraphWith('partes', bodyOf(wide, 'Segunda. Las partes'))).toHaveLength(2);
+  });
+
   it('end behind a sentence that ends at the edge, where the line below is short and begins anew', () => {
     const sentence = `${wide.slice(0, -2)}.`;
     expect(paragraphWith('partes', bodyOf(sentence, 'Restituye el archivo'))).toEqual([sentence]);

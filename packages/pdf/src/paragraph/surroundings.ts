@@ -102,10 +102,19 @@ const isByChance = (edge: number, lines: readonly LineBox[]): boolean =>
 /** Points between the ends of two lines that end in one place. A guess. */
 const sameEnd = 1;
 
-/** What programs set into the margin beside justified lines, and by how many ems at most: a hyphen of most fonts, by pdflatex-micro.pdf. */
-const hanging = { end: /[-\u00ad\u2010,]$/, most: 0.25 };
+/**
+ * What programs set into the margin beside justified lines, and by how many ems at most: a hyphen of most fonts, by pdflatex-micro.pdf; and by how
+ * many points at least, less than a comma of a small face.
+ */
+const hanging = { end: /[-\u00ad\u2010,}]$/, most: 0.25, least: 0.5 };
 
 const endsHanging = ({ letters }: LineBox): boolean => hanging.end.test(lastOf(letters).glyph.text);
+
+/** Points by which a line ends beside an edge, but for what hangs beyond it. */
+export function missesEdge(line: LineBox, edge: number): number {
+  const beyond = line.right - edge;
+  return endsHanging(line) && beyond > 0 && beyond < hanging.most * line.size ? 0 : Math.abs(beyond);
+}
 
 /** The furthest place where several lines end; one that overruns it tells nothing, nor do hyphens and commas that hang beyond it. */
 export function commonRight(lines: readonly LineBox[]): number | undefined {
@@ -114,7 +123,7 @@ export function commonRight(lines: readonly LineBox[]): number | undefined {
   const plain = sharedEnd(telling.filter((line) => !endsHanging(line)));
   if (furthest === undefined || plain === undefined) return furthest;
   const most = hanging.most * Math.max(...telling.map(({ size }) => size));
-  const isHung = furthest - plain > sameEnd && furthest - plain < most;
+  const isHung = furthest - plain > hanging.least && furthest - plain < most;
   return isHung ? plain : furthest;
 }
 

@@ -1,6 +1,6 @@
 import { endOf, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
-import { centreOf, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
+import { centreOf, isGap, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
 import { lineOf, partsAt } from './segments.ts';
 import type { Span } from './surroundings.ts';
 import type { Turns } from './turns.ts';
@@ -52,15 +52,24 @@ function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[]
     const isWide = ems > tabStop.gap || (ems > behindNumber && isNumber(letters, gap));
     return isWide && !isStretched(gaps, at, placeholders);
   };
-  return gaps.filter((gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isGutter(gap, turns)));
+  return gaps.filter(
+    (gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isDrawnApart(gap, turns)),
+  );
 }
 
 const isNumber = (letters: readonly Letter[], { before }: Gap): boolean =>
   /^\p{Nd}{1,2}$/u.test(spelled(letters.slice(0, letters.indexOf(before) + 1)).trim());
 
-/** Other rows were drawn on between its two sides. */
-const isGutter = ({ before, after, width }: Gap, turns: Turns): boolean =>
-  width > gutter * before.em.height && turns.get(before) !== turns.get(after);
+/** Other rows were drawn on between its two sides: text is drawn so in columns. */
+const isDrawnApart = ({ before, after }: Gap, turns: Turns): boolean =>
+  isGap(before, after) && turns.get(before) !== turns.get(after);
+
+const isGutter = (gap: Gap, turns: Turns): boolean =>
+  gap.width > gutter * gap.before.em.height && isDrawnApart(gap, turns);
+
+/** Wider than what is between words, and drawn apart: other rows need not tell. */
+const isWideGutter = (gap: Gap, turns: Turns): boolean =>
+  gap.width > tabStop.gap * gap.before.em.height && isDrawnApart(gap, turns);
 
 /** Other rows whose cells begin or end where those of a row do: fewer do so by chance. A guess; columns that are drawn apart need one. */
 const rowsOfTable = 2;
@@ -120,6 +129,7 @@ class TableAround {
   startsAColumn(gap: Gap, { turns }: Known): boolean {
     const { x } = gap.after;
     return (
+      isWideGutter(gap, turns) ||
       this.#isCommon(({ start }) => isSame(start, x), isGutter(gap, turns) ? 1 : rowsOfTable) ||
       this.#lines.some((other) => other !== this.#line && isSame(other.left, x) && this.#isBehindAnother(other))
     );

@@ -113,6 +113,16 @@ describe('settleNames', () => {
     expect(settleNames(broken).map(({ name }) => name)).toEqual(['apo derado']);
     expect(settleNames([...broken, ...whole]).map(({ name }) => name)).toEqual(['apoderado', 'Apoderado']);
   });
+
+  it('reads no hyphen that only the line needs in a name of one word, unless names of the document have some', () => {
+    const broken = findVariables(lines('el {{benefi-', 'ciario}} y'));
+    const settledWith = (text: string) => settleNames([...broken, ...findVariables(glyphsOf(text))])[0]?.name;
+    expect(settledWith('{{fecha}}')).toBe('beneficiario');
+    expect(settledWith('{{fecha-de-pago}}')).toBe('benefi-ciario');
+    expect(settledWith('{{benefi-ciario}}')).toBe('benefi-ciario');
+    const own = findVariables(lines('el {{numero-', 'de-orden}} y'));
+    expect(settleNames([...own, ...broken]).map(({ name }) => name)).toEqual(['numero-de-orden', 'benefi-ciario']);
+  });
 });
 
 const word = fc.stringMatching(/^[a-zñáé]{1,8}$/);

@@ -111,12 +111,21 @@ function inOrder(placeholders: readonly Placeholder[], glyphs: readonly Glyph[])
   return [...placeholders].sort((a, b) => at(a) - at(b));
 }
 
-/** Of all the placeholders of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. */
+/**
+ * Of all the placeholders of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. A hyphen at a line's end is that of
+ * the line, unless names of the document have hyphens within lines.
+ */
 export function settleNames<T extends Pick<Placeholder, 'name' | 'otherNames'>>(placeholders: readonly T[]): T[] {
   const certain = placeholders.filter(({ otherNames }) => otherNames.length === 0);
   const keys = new Set(certain.map(({ name }) => variableKey(name)));
+  const haveHyphens = placeholders.some((placeholder) => placeholder.name.includes('-') && !unhyphenated(placeholder));
   return placeholders.map((placeholder) => {
-    const known = [placeholder.name, ...placeholder.otherNames].find((name) => keys.has(variableKey(name)));
-    return { ...placeholder, name: known ?? placeholder.name };
+    const { name, otherNames } = placeholder;
+    const known = [name, ...otherNames].find((one) => keys.has(variableKey(one)));
+    return { ...placeholder, name: known ?? (haveHyphens ? undefined : unhyphenated(placeholder)) ?? name };
   });
 }
+
+/** Undefined where a hyphen of a name stands within a line, or none at all. */
+const unhyphenated = ({ name, otherNames }: Pick<Placeholder, 'name' | 'otherNames'>): string | undefined =>
+  name.includes('-') ? otherNames.find((other) => other === name.replaceAll('-', '')) : undefined;

@@ -5,12 +5,25 @@ import type { Area } from './plane.ts';
 /** A text with where it begins; its letters are five points wide and ten large, and its spaces are drawn. */
 type Shown = readonly [x: number, y: number, text: string];
 
-function blocksWith(shown: readonly Shown[], dots: readonly Area[] = [], walls: readonly Area[] = []): string[] {
+/** Letters at the beginning of a line that have another font. */
+interface Title {
+  readonly at: number; // the height of the line
+  readonly letters: number;
+  readonly font: string;
+}
+
+function blocksWith(
+  shown: readonly Shown[],
+  dots: readonly Area[] = [],
+  walls: readonly Area[] = [],
+  title?: Title,
+): string[] {
   const letters = shown.flatMap(([x, y, text]) =>
     [...text].flatMap((each, at): Letter[] => {
       const left = x + 5 * at;
       const place = { x: left, right: left + 5, y, em: 10, isAfterBlank: text[at - 1] === ' ', blank: 0 };
-      return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
+      const font = title?.at === y && at < title.letters ? title.font : 'plain';
+      return each === ' ' ? [] : [{ ...place, glyph: { order: y, font }, text: each } as unknown as Letter];
     }),
   );
   return blocksOf({ angle: 0, letters, walls, levels: [], strips: [], dots, edges: [] }).map(({ lines }) =>
@@ -98,6 +111,43 @@ describe('blocksOf', () => {
     expect(blocksWith(rows, [], cell(260))).toEqual(['Kilometraje:{{kilometraje}}', 'km']);
     const word: Shown[] = [rows[0]!, [72, 114, 'Color']];
     expect(blocksWith(word, [], cell(230))).toHaveLength(2);
+  });
+
+  it('ends where a clause begins below a sentence, however full it is', () => {
+    const full = 'conserva el inmueble en buen estado y avisa de toda reparación de las que urgen.';
+    const parts = (...texts: string[]) =>
+      blocksWith(texts.map((text, at): Shown => [72, 100 + 14 * at, text]))[0]?.split('/').length;
+    for (const clause of [
+      'Segunda. Paga',
+      'DÉCIMA TERCERA.- Paga',
+      'Cláusula quinta: paga',
+      'Artículo 4. Paga',
+      '3.1 Paga',
+    ]) {
+      expect(parts(full, `${clause} todos los servicios de agua, de energía y gas que use.`, full)).toBe(1);
+    }
+    expect(parts(full, 'Segunda parte de todos los servicios de agua, de energía y de gas', full)).toBe(2);
+    expect(parts(full.replace('.', ','), 'Segunda. Paga los servicios de agua, de energía y de gas', full)).toBe(2);
+  });
+
+  it('ends where a title begins below a sentence that ends before the edge, but for where gaps show the paragraphs', () => {
+    const [wide, sentence] = ['a'.repeat(60), `${'a'.repeat(50)}.`];
+    const parts = (last: number, font: string) =>
+      blocksWith(
+        [
+          [72, 100, wide],
+          [72, 114, sentence],
+          [72, 128, `Entregatotal ${'a'.repeat(47)}`],
+          [72, 142, 'a'.repeat(40)],
+          [72, last, wide],
+        ],
+        [],
+        [],
+        { at: 128, letters: 12, font },
+      )[0]?.split('/').length;
+    expect(parts(156, 'bold')).toBe(2);
+    expect(parts(156, 'plain')).toBe(5);
+    expect(parts(162, 'bold')).toBe(4);
   });
 
   it('ends before the next item of a list, however full the line above is', () => {

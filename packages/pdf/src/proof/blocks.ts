@@ -1,3 +1,4 @@
+import { mayStartClause, startsClause } from './clause-start.ts';
 import type { Letter, Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
 import { type Area, covers } from './plane.ts';
@@ -132,10 +133,10 @@ class Neighbours {
   }
 
   /** Lines of the same left edge near a line, with itself. */
-  column({ row, x }: Line): Line[] {
+  column(line: Line): Line[] {
     return this.#byRow
-      .slice(Math.max(0, row - nearby), row + nearby)
-      .flatMap((lines) => lines.filter((one) => Math.abs(one.x - x) < sameEdge.left));
+      .slice(Math.max(0, line.row - nearby), line.row + nearby)
+      .flatMap((lines) => lines.filter((one) => startAlike(one, line)));
   }
 
   /** Whether a wall or a text stands on its right. */
@@ -254,7 +255,7 @@ function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
   const usual = Math.max(page.leading, page.leading === 0 || isWide ? plainLeading * line.em : 0);
   if (leading > usual + moreLeading.ems * line.em + moreLeading.points) return false;
   if (!isWide && isOneWord(line) && isOneWord(below)) return false; // cells of a column, one below the other
-  if (page.haveAmounts(line, below)) return false;
+  if (page.haveAmounts(line, below) || startsClause(line, below)) return false;
   return isFull(line, below, page);
 }
 
@@ -289,8 +290,19 @@ const isOneAmount = (line: Line, below: Line): boolean => textOf(line).endsWith(
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
 
+/** Ems by which TeX sets a brace or a quotation mark into the margin, at most. A guess: of most fonts half of it. */
+const mostHanging = 0.25;
+
+const startAlike = (one: Line, other: Line): boolean =>
+  Math.abs(one.x - other.x) < sameEdge.left || hangsBefore(one, other) || hangsBefore(other, one);
+
+const hangsBefore = (line: Line, other: Line): boolean =>
+  startsHanging(line) && !startsHanging(other) && other.x > line.x && other.x - line.x < mostHanging * line.em;
+
+const startsHanging = (line: Line): boolean => /^[{“«]/.test(textOf(line));
+
 function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
-  if (Math.abs(line.x - below.x) < sameEdge.left) return true;
+  if (startAlike(line, below)) return true;
   const width = Math.max(line.right, below.right) - Math.min(line.x, below.x);
   if (Math.abs(line.x - below.x) < padding * line.em && width > prose.wide * line.em) return true;
   if (isBegun) return false;
@@ -316,7 +328,7 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
   const width = (edge - start) / line.em;
   const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
   if (page.endingAt(line).length >= needed && below.right < line.right + sameEdge.right) return true;
-  if (line.right + firstWord(below) + wordGap * line.em < edge) return false;
+  if (line.right + firstWord(below) + wordGap * line.em < edge || mayStartClause(line, below, column)) return false;
   return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);
 }
 

@@ -9,13 +9,27 @@ const shared = 0.2;
 /** Whether no line left its column for the one beside it: a value that got longer or shorter keeps an end or its middle. */
 export function checkColumns(matches: readonly Match[]): Finding[] {
   const byRow = Map.groupBy(matches, ({ block }) => block.lines[0]?.row);
-  return [...byRow.values()]
+  const strayed = matches.filter(hasStrayed).map(findingOf);
+  const left = [...byRow.values()]
     .filter((row) => row.length > 1)
     .flatMap((row) => {
       const arePairs = isRowOfPairs(row, matches);
       const isOut = (match: Match) => hasLeft(match) && !(arePairs && isPushed(match));
       return row.filter((match) => isOut(match) || hasDrifted(match, row) || hasLeftItsLine(match)).map(findingOf);
     });
+  return [...strayed, ...left];
+}
+
+/** Points by which left ends of a paragraph may differ that is set to the left. A guess: more than what hangs into the margin of small print. */
+const sameLeft = 2;
+
+/** Whether a line of a paragraph that is set to the left begins before all of those that its author saw. */
+function hasStrayed({ block, found: { letters } }: Match): boolean {
+  const [, ...below] = block.lines;
+  const areAlike = below.length > 0 && below.every(({ x }) => x - block.x < sameLeft);
+  const areEndedAlike = block.lines.every(({ right }) => block.right - right < sameLeft);
+  if (!areAlike || areEndedAlike) return false;
+  return letters.some(({ letter }) => letter.x < block.x - kept.ems * block.em - kept.points);
 }
 
 /** A label with its value that a longer one before it has moved on. */

@@ -29,7 +29,8 @@ export function linesOf(turned: Turned): Line[] {
   const walls = turned.walls.toSorted((a, b) => a.left - b.left);
   const rows = rowsOf(turned);
   const turns = turnsOf(rows);
-  const parted = rows.map((row) => ({ row, parts: partsOf(row, walls, turns) }));
+  const starts = new ColumnStarts(rows, turns);
+  const parted = rows.map((row) => ({ row, parts: partsOf(row, { walls, turns, starts }) }));
   const areSpacesDrawn = drawsSpaces(rows);
   return rows.flatMap((row, index) =>
     partsBesideMarks(parted, index, areSpacesDrawn).map((letters) => lineOf(letters, index, row)),
@@ -67,14 +68,48 @@ function turnsOf(rows: readonly Row[]): Turns {
 /** Ems: columns that are painted one after the other are no nearer. No more, by pdflatex-columns.pdf. */
 const gutter = 0.5;
 
-function partsOf(row: Row, walls: readonly Area[], turns: Turns): Letter[][] {
+/** Points by which rows of one column may miss where it starts, and how many other rows show that it does. By chance two never do. Guesses. */
+const columnStart = { missing: 0.6, rows: 2 } as const;
+
+/**
+ * Where columns start that are painted one after the other: a long mark of the one before may reach so far into the gutter that it looks
+ * like a space.
+ */
+class ColumnStarts {
+  readonly #starts: readonly { readonly x: number; readonly row: Row }[];
+
+  constructor(rows: readonly Row[], turns: Turns) {
+    this.#starts = rows.flatMap((row) => {
+      const behind = row.letters.filter((letter, index) => {
+        const before = row.letters[index - 1];
+        const isTurned = before && turns.get(before.glyph.order) !== turns.get(letter.glyph.order);
+        return isTurned && letter.x - before.right > gutter * row.em;
+      });
+      return behind.map(({ x }) => ({ x, row }));
+    });
+  }
+
+  has({ x }: Letter, row: Row): boolean {
+    const alike = this.#starts.filter((start) => start.row !== row && Math.abs(start.x - x) < columnStart.missing);
+    return new Set(alike.map((start) => start.row)).size >= columnStart.rows;
+  }
+}
+
+/** What beside its own letters tells where a row is parted. */
+interface Parting {
+  readonly walls: readonly Area[];
+  readonly turns: Turns;
+  readonly starts: ColumnStarts;
+}
+
+function partsOf(row: Row, { walls, turns, starts }: Parting): Letter[][] {
   const around = walls.filter((wall) => wall.bottom - wall.top > leastWall * row.em && crosses(wall, row));
   const usual = usualGap(row);
   const marked = markedIn(row.letters);
   const spaces = spacesOf(row, marked);
   const isParted = (before: Letter, letter: Letter) => {
     if (turns.get(before.glyph.order) !== turns.get(letter.glyph.order))
-      return letter.x - before.right > gutter * row.em || isApart(before, letter, usual);
+      return letter.x - before.right > gutter * row.em || isApart(before, letter, usual) || starts.has(letter, row);
     return isApart(before, letter, usual) && !spaces.has(letter) && !marked.has(letter);
   };
   const parts: Letter[][] = [];

@@ -339,6 +339,7 @@ describe('a page that was filled wrongly', () => {
     [284.43, 676, '3.00'],
     [360, 676, '4'],
   ];
+  const within = 'dentro de los quince días hábiles que sigan a la firma por ambas';
   const broken: Text[] = [
     [72, 700, '{{mon'],
     [72, 688, 'to}}'],
@@ -423,6 +424,18 @@ describe('a page that was filled wrongly', () => {
       ['row banco'],
       shown(columns),
       shown([...columns.slice(0, 4), [320, 688, 'BBVA'], [356, 688, 'Ana Cruz'], ...columns.slice(6)]),
+    ],
+    [
+      'a line of a paragraph that begins before its column',
+      ['row titular'],
+      shown([
+        [172, 700, `Paga a {{titular}} ${within}`],
+        [172, 688, 'de este contrato, sin más.'],
+      ]),
+      shown([
+        [172, 700, `Paga a Ana Cruz ${within}`],
+        [112, 688, 'de este contrato, sin más.'],
+      ]),
     ],
     [
       'a value that is level neither with its row nor with the one before',

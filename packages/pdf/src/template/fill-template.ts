@@ -3,7 +3,7 @@ import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, validation } from '@pacta/contracts';
 import { groupsOf } from '../content/lists.ts';
 import { openPdf } from '../file/open-pdf.ts';
-import { markKey } from '../mark-key.ts';
+import { isComputed, markKey } from '../mark-key.ts';
 import { keepApart } from '../placeholder/position.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { clearPositions } from './clear-positions.ts';
@@ -19,7 +19,7 @@ import { type PlacedTightness, tightest } from './tight-values.ts';
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */
 export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Filling): Promise<Filled> {
   const layout = await layoutOf(bytes, sha256);
-  const byKey = new Map(Object.entries(values).map(([name, value]) => [markKey(name), value]));
+  const byKey = valuesByKey(values);
   const first = fillPages(layout, byKey, isTrial ? undefined : new DocumentWriter(await openPdf(bytes)));
   const isNumbered = first.pagination.isLonger && (layout.numbering()?.pages.length ?? 0) > 0;
   const filled = first.drawing && isNumbered ? await withNumbers(layout, byKey, first, bytes) : first;
@@ -44,9 +44,25 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   return { ...told, positions, pdf: await pdf.save() };
 }
 
+/**
+ * The names of values by the keys of their marks. One that was asked for with a hyphen is also that of a mark without: a template may show the hyphens of
+ * its names only in clauses that went.
+ */
+function namesByKey(values: Filling['values']): Map<string, string> {
+  const names = Object.keys(values);
+  const hyphened = names.filter((name) => name.includes('-') && !isComputed(name));
+  return new Map([
+    ...hyphened.map((name) => [markKey(name).replaceAll('-', ''), name] as const),
+    ...names.map((name) => [markKey(name), name] as const),
+  ]);
+}
+
+const valuesByKey = (values: Filling['values']): Map<string, string> =>
+  new Map([...namesByKey(values)].map(([key, name]) => [key, values[name] ?? '']));
+
 /** How a name is spelled in the values: one mark may have small letters where another has capitals. */
 function asAsked(values: Filling['values']): (name: string) => string {
-  const names = new Map(Object.keys(values).map((name) => [markKey(name), name]));
+  const names = namesByKey(values);
   return (name) => names.get(markKey(name)) ?? name;
 }
 

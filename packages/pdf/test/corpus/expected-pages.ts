@@ -153,9 +153,12 @@ export const pages: Readonly<Record<string, Expected>> = {
   'pdflatex-fees.pdf': onePage(
     'ciudad fecha expediente nombre_del_cliente*2 nombre_de_quien_presta*2 numero_de_cliente honorarios parcialidades fecha_de_pago domicilio_del_cliente correo',
   ),
+  'pdflatex-gutter.pdf': onePage(
+    'fecha date consignante_menor*3 domicilio*2 consignatario*4 anexo*2 plazo*2 precio*2 precio_en_letra*2 price_in_words*2 firma_consignante firma_consignatario',
+  ),
   'pdflatex-invoice.pdf': pdflatexInvoice,
   'pdflatex-micro.pdf': onePage(
-    'numero fecha vendedor comprador marca modelo pla-cas*2 serie precio domicilio entrega kilometros responsable pena correo_vendedor correo_comprador',
+    'numero fecha vendedor comprador marca modelo placas*2 serie precio domicilio entrega kilometros responsable pena correo_vendedor correo_comprador',
     'firmante_1 firmante_2',
   ),
   'pdflatex-secrecy.pdf': onePage(

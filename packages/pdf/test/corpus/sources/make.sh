@@ -36,7 +36,7 @@ node make-by-library.ts
 for name in offer floats employment promissory request annex settlement underlines; do print $name.html chromium-$name.pdf; done
 for name in offer floats employment bilingual application; do weasyprint $name.html ../weasyprint-$name.pdf; done
 for name in promissory letterhead proxy loan; do wkhtmltopdf -q --page-size Letter $name.html ../wkhtmltopdf-$name.pdf; done
-for name in underscore micro invoice fees columns bilingual secrecy; do
+for name in underscore micro invoice fees columns bilingual secrecy gutter; do
   pdflatex -interaction=batchmode -output-directory "$work" $name.tex >/dev/null
   cp "$work/$name.pdf" ../pdflatex-$name.pdf
 done

@@ -1,0 +1,43 @@
+import type { Line } from './lines.ts';
+
+const ordinals = [
+  'primer|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim|und[eé]cim|duod[eé]cim|vig[eé]sim|trig[eé]sim|[uú]nic',
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
+] as const;
+
+/** How clauses begin, without spaces: "PRIMERA.-", "Décimasegunda.", "CLÁUSULATERCERA:", "Artículo4." */
+const clause = new RegExp(
+  `^(?:(?:cl[aá]usula|clause)?(?:(?:${ordinals[0]})[ao]|${ordinals[1]})+|(?:cl[aá]usula|clause|art[ií]culo|article|secci[oó]n|section)[0-9]{1,3})[.:—–-]`,
+  'iu',
+);
+
+/** And within others: "3.1", "3.1.2." */
+const within = /^[0-9]{1,2}(?:\.[0-9]{1,2}){1,3}[.)]?\p{Lu}/u;
+
+/** A sentence ends, and below it begins a clause with its number. */
+export const startsClause = (line: Line, below: Line): boolean =>
+  endsSentence(line) && (clause.test(textOf(below)) || within.test(textOf(below)));
+
+const endsSentence = (line: Line): boolean => /[.:;!?]$/.test(textOf(line));
+
+const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
+
+/** Times the distance of two lines: what is wider is between paragraphs of their column, and what is wider still between its parts. Guesses. */
+const gap = { least: 1.15, most: 3 } as const;
+
+/**
+ * A sentence ends, and below it a title is set in letters of its own, in a column that keeps its paragraphs no further apart than lines: it may
+ * begin a clause.
+ */
+export function mayStartClause(line: Line, below: Line, column: readonly Line[]): boolean {
+  const rows = column.map(({ y }) => y).sort((a, b) => a - b);
+  const leading = below.y - line.y;
+  const isGap = (distance: number) => distance > gap.least * leading && distance < gap.most * leading;
+  return endsSentence(line) && hasTitle(line, below) && !rows.some((y, at) => isGap(y - (rows[at - 1] ?? y)));
+}
+
+/** It begins in another font than it ends in, which is that of the line above. */
+function hasTitle(line: Line, below: Line): boolean {
+  const fontOf = (at: number) => below.letters.at(at)?.glyph.font;
+  return fontOf(0) !== fontOf(-1) && fontOf(-1) === line.letters.at(-1)?.glyph.font && /^\p{Lu}/u.test(textOf(below));
+}
