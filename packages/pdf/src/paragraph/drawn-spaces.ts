@@ -8,7 +8,10 @@ const widestSpace = 1;
 /** Gaps that tell whether a page draws its spaces, and the share of them that it draws then: some stand for tabs. Guesses. */
 const telling = { fewest: 20, share: 0.95 };
 
-/** On a page that draws its spaces a gap without one parts two texts, however narrow it is. Counted when it is asked for first. */
+/**
+ * On a page that draws its spaces a gap without one parts two texts, however narrow it is. Counted when it is asked for first; a row of marks in
+ * a table, which has none, is not asked: it would speak for itself.
+ */
 export class DrawnSpaces {
   readonly #rows: readonly (readonly Letter[])[];
   readonly #bare = new Map<readonly Letter[], boolean>();
@@ -31,11 +34,13 @@ export class DrawnSpaces {
   }
 
   #count(): boolean {
-    const drawn = this.#rows.flatMap((row) =>
-      gapsOf(row)
+    const drawn = this.#rows.flatMap((row) => {
+      const spaces = gapsOf(row)
         .filter((gap) => isGap(gap.before, gap.after) && gap.width < widestSpace * gap.before.em.height)
-        .map((gap) => hasBlank(gap, row)),
-    );
+        .map((gap) => ({ isDrawn: hasBlank(gap, row), isOfMark: isBesideMark(gap.before, gap.after) }));
+      const hasBlanks = spaces.some(({ isDrawn }) => isDrawn);
+      return spaces.filter(({ isOfMark }) => hasBlanks || !isOfMark).map(({ isDrawn }) => isDrawn);
+    });
     const count = drawn.filter((isDrawn) => isDrawn).length;
     return count >= telling.fewest && count >= drawn.length * telling.share;
   }
@@ -55,10 +60,10 @@ function hasBareWords(row: readonly Letter[]): boolean {
 }
 
 const areBareWords = (before: Letter, after: Letter): boolean =>
-  isGap(before, after) &&
-  after.x - endOf(before) < widestSpace * before.em.height &&
-  !before.glyph.text.endsWith('}') &&
-  !after.glyph.text.startsWith('{');
+  isGap(before, after) && after.x - endOf(before) < widestSpace * before.em.height && !isBesideMark(before, after);
+
+const isBesideMark = (before: Letter, after: Letter): boolean =>
+  before.glyph.text.endsWith('}') || after.glyph.text.startsWith('{');
 
 const hasBlank = ({ before, after }: Gap, row: readonly Letter[]): boolean =>
   row.slice(row.indexOf(before) + 1, row.indexOf(after)).some(isBlank);

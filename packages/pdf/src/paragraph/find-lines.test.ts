@@ -253,6 +253,19 @@ describe('linesOf', () => {
       expect(readWith([prose, { y: 700 }], [prose, { y: 680 }])).toEqual(['{{banco}}', '{{titular}}']);
     });
 
+    it('parts the cells of a table that marks fill, however many there are, before an amount too', () => {
+      const cells = [640, 620, 600].flatMap((y) => [
+        glyphsOf('{{uno}}', { y }),
+        glyphsOf('{{dos}}', { x: 139, y }),
+        glyphsOf('€{{tres}}', { x: 178, y }),
+      ]);
+      const marks = cells.map((glyphs) => glyphs.filter(({ text }) => text !== '€'));
+      const placeholders = new Map(marks.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
+      const words = [700, 680].flatMap((y) => glyphsOf(prose, { y }));
+      const lines = textOf(linesOf([...framesOf([...words, ...cells.flat()]).values()].flat(), placeholders));
+      expect(lines.slice(2)).toEqual(Array(3).fill(['{{uno}}', '{{dos}}', '€{{tres}}']).flat());
+    });
+
     it('keeps them together in a row that draws none between its words, whatever the rest of the page does', () => {
       const words: [string, Setting][] = [
         ['da', { x: 70, y: 640 }],

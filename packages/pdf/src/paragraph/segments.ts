@@ -23,9 +23,9 @@ export function segmentsOf(
   return partsAt(new Set(cuts.map(({ after }) => after)), row);
 }
 
-/** Before another mark or a word: a comma or a bracket may stand beside the padding of a badge. */
+/** Before another mark, a word or an amount: a comma or a bracket may stand beside the padding of a badge. */
 const isBehindMark = ({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean =>
-  placeholders.has(before.glyph) && (placeholders.has(after.glyph) || /^[\p{L}\p{N}]/u.test(after.glyph.text));
+  placeholders.has(before.glyph) && (placeholders.has(after.glyph) || /^[\p{L}\p{N}\p{Sc}]/u.test(after.glyph.text));
 
 /**
  * Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as

@@ -192,4 +192,17 @@ describe('the lines of the proof', () => {
     expect(page([72, '{{banco}}'], [121, 'Ana'])).toEqual(['{{banco}}', 'Ana']);
     expect(page([50, 'a'], [59, 'su'], [72, '{{banco}}'], [121, 'Ana'])).toEqual(['asu{{banco}}Ana']);
   });
+
+  it('are parted behind the marks of a table that fill their cells, however many there are, before an amount too', () => {
+    const prose = rowOf(...Array.from({ length: 22 }, (_, at) => [72 + 13 * at, 'ab'] as const));
+    const rows = [200, 220, 240].flatMap((y) =>
+      rowOf([72, '{{uno}}'], [111, '{{dos}}'], [150, '€{{tres}}']).letters.map((letter) => ({
+        ...letter,
+        y,
+        isAfterBlank: false,
+      })),
+    );
+    const cells = ['{{uno}}', '{{dos}}', '€{{tres}}'];
+    expect(said({ ...prose, letters: [...prose.letters, ...rows] }).slice(1)).toEqual([...cells, ...cells, ...cells]);
+  });
 });

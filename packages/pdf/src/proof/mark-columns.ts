@@ -16,14 +16,21 @@ const wordGap = 0.14;
 /** Gaps that tell whether a page draws its spaces, the share of them that it draws then, and ems of those that may be tabs. Guesses. */
 const drawn = { fewest: 20, share: 0.95, widest: 1 } as const;
 
-/** Whether a page draws the spaces between its words: where it does, a gap without one parts a mark from what stands behind it. */
+/**
+ * Whether a page draws the spaces between its words: where it does, a gap without one parts a mark from what stands behind it. A row of marks
+ * in a table has none, and is not asked: it would speak for itself.
+ */
 export function drawsSpaces(rows: readonly Row[]): boolean {
-  const gaps = rows.flatMap(({ letters }) =>
-    letters.flatMap((letter, index) => {
-      const gap = letter.x - (letters[index - 1]?.right ?? letter.x);
-      return gap > wordGap * letter.em && gap < drawn.widest * letter.em ? [letter.isAfterBlank] : [];
-    }),
-  );
+  const gaps = rows.flatMap(({ letters }) => {
+    const spaces = letters.flatMap((letter, index) => {
+      const before = letters[index - 1];
+      const gap = before ? letter.x - before.right : 0;
+      const isSpace = before && gap > wordGap * letter.em && gap < drawn.widest * letter.em;
+      return isSpace ? [{ isAfterBlank: letter.isAfterBlank, isOfMark: isBesideMark(before, letter) }] : [];
+    });
+    const hasBlanks = spaces.some(({ isAfterBlank }) => isAfterBlank);
+    return spaces.filter(({ isOfMark }) => hasBlanks || !isOfMark).map(({ isAfterBlank }) => isAfterBlank);
+  });
   const blanks = gaps.filter((isAfterBlank) => isAfterBlank).length;
   return blanks >= drawn.fewest && blanks >= gaps.length * drawn.share;
 }
@@ -42,7 +49,7 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
   const isParted = (before: Letter, letter: Letter) => {
-    if (!before.text.endsWith('}') && !letter.text.startsWith('{')) return false;
+    if (!isBesideMark(before, letter)) return false;
     if (isDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
@@ -64,10 +71,13 @@ const onlyMarks = /^(?:\{\{[^{}]*\}\}){2,}$/;
 
 const middleOf = (letters: readonly Letter[]): number => ((letters[0]?.x ?? 0) + (letters.at(-1)?.right ?? 0)) / 2;
 
+const isBesideMark = (before: Letter, letter: Letter): boolean =>
+  before.text.endsWith('}') || letter.text.startsWith('{');
+
 /** Nothing was drawn between a mark and the word or the mark behind it, though they stand apart. */
 const isBareBehindMark = (before: Letter, letter: Letter): boolean =>
   before.text.endsWith('}') &&
-  /^[\p{L}\p{N}{]/u.test(letter.text) &&
+  /^[\p{L}\p{N}\p{Sc}{]/u.test(letter.text) &&
   !letter.isAfterBlank &&
   letter.x - before.right > wordGap * letter.em;
 
@@ -75,9 +85,9 @@ const isBareBehindMark = (before: Letter, letter: Letter): boolean =>
 const hasBareWords = ({ letters }: Row): boolean =>
   letters.some((letter, index) => {
     const before = letters[index - 1];
-    const width = before ? letter.x - before.right : 0;
-    const isOfMark = before?.text.endsWith('}') || letter.text.startsWith('{');
-    return !isOfMark && !letter.isAfterBlank && width > wordGap * letter.em && width < drawn.widest * letter.em;
+    if (!before || isBesideMark(before, letter) || letter.isAfterBlank) return false;
+    const width = letter.x - before.right;
+    return width > wordGap * letter.em && width < drawn.widest * letter.em;
   });
 
 /** A cell that is not the last of its row ends there. */
