@@ -86,6 +86,35 @@ describe('linesOf', () => {
     expect(textOf(linesIn(...inTurn))).toEqual(['que venderáque rinda', 'por cuentay pague']);
   });
 
+  it('cuts lines where a mark fills the gutter of columns that are drawn one after the other, as other rows show', () => {
+    const left: [string, Setting][] = [
+      ['vende', { y: 700 }],
+      ['a {{monto}}', { y: 688 }],
+      ['por cuenta', { y: 676 }],
+    ];
+    const right = ['que rinda', 'y pague', 'hoy'].map((text, at): [string, Setting] => [
+      text,
+      { x: 158, y: 700 - 12 * at },
+    ]);
+    expect(textOf(linesIn(...left, ...right))).toEqual([
+      'vende',
+      'que rinda',
+      'a {{monto}}',
+      'y pague',
+      'por cuenta',
+      'hoy',
+    ]);
+    expect(textOf(linesIn(...left, right[1]!))).toContain('a {{monto}}y pague');
+  });
+
+  it('begins a line with its column, though a brace hangs into the margin', () => {
+    const lines = (hung: number, x = 100) =>
+      linesIn(['sobre', { x, y: 700 }], ['{{monto}}', { x: 100 - hung, y: 688 }], ['por hora', { y: 676 }]);
+    expect(lines(1.5).map(({ left }) => left)).toEqual([100, 100, 100]);
+    expect(lines(4)[1]?.left).toBe(96);
+    expect(lines(1.5, 104)[1]?.left).toBe(98.5); // one other line shows no column
+  });
+
   it('does not cut a justified line at its spaces, all of which are as wide', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 180 }]))).toEqual(['unodostres']);
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);

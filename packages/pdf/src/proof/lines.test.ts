@@ -112,6 +112,17 @@ describe('linesOf', () => {
     expect(linesWith([...left!, ...right!])).toEqual(['vende', 'rinde', 'por cuenta', 'y paga']);
   });
 
+  it('parts them where a mark fills the gutter, as other rows show', () => {
+    const left: Shown[] = [
+      [72, 100, 'vende'],
+      [72, 112, 'a {{monto}}'],
+      [72, 124, 'por cuenta'],
+    ];
+    const right = ['rinde', 'y paga', 'hoy'].map((text, at): Shown => [129, 100 + 12 * at, text]);
+    expect(linesWith([...left, ...right])).toEqual(['vende', 'rinde', 'a {{monto}}', 'y paga', 'por cuenta', 'hoy']);
+    expect(linesWith([...left, right[1]!])).toContain('a {{monto}}y paga');
+  });
+
   it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {
     const offices = (second: number): Shown[] => [
       [72, 100, '{{vendedor}}'],
