@@ -10,6 +10,7 @@ import {
   aDocumentInReview,
   aDocumentWithMessages,
   aDocumentWithRefusedAddresses,
+  anAcceptedDocument,
   anUnsealedDocument,
   aRejectedDocument,
   aSentDocument,
@@ -82,6 +83,8 @@ export const Rejected: Story = { args: { document: aRejectedDocument } };
 export const Withdrawn: Story = { args: { document: aWithdrawnDocument } };
 
 export const Declined: Story = { args: { document: aDeclinedDocument } };
+
+export const Accepted: Story = { args: { document: anAcceptedDocument } };
 
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
 

@@ -79,6 +79,16 @@ export const aSentDocument = aDocumentDetail({
   ],
 });
 
+/** Approved a moment ago; nobody has been asked to sign yet. */
+export const anAcceptedDocument = aDocumentDetail({
+  ...aSentDocument,
+  status: 'ACEPTADO',
+  allowed: ['view', 'download', 'comment'],
+  alsoAllowed: [],
+  signers: aSentDocument.signers.map((each) => ({ ...each, state: 'waiting', signedAt: null })),
+  log: aSentDocument.log.slice(0, 2),
+});
+
 /** The mail server took no mail for a signer who has signed, nor for the one who is waited for. */
 export const aDocumentWithRefusedAddresses = aDocumentDetail({
   ...aSentDocument,

@@ -33,7 +33,7 @@ it.each(fakes.samples)('answers by the contracts what $label asks', async ({ to 
 it('has a document in each status', async () => {
   const { results } = await askFakes(fakes, listDocuments, {});
   const statuses = new Set(results.map(({ status }) => status));
-  expect([...statuses].sort()).toEqual(['COMPLETADO', 'ENVIADO', 'PENDIENTE', 'RECHAZADO']);
+  expect([...statuses].sort()).toEqual(['ACEPTADO', 'COMPLETADO', 'ENVIADO', 'PENDIENTE', 'RECHAZADO']);
 });
 
 it('withdraws a document with the reason that was given', async () => {
