@@ -27,9 +27,9 @@ const prose = 18;
 export function checkPlaces(matches: readonly Match[], boxes: readonly Area[] = []): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
-  const prose = new ProseColumns(read.map(({ block }) => block));
+  const ofProse = new ProseColumns(read.map(({ block }) => block));
   const cards = new Cards(boxes, read);
-  const columns = { areApart: (a: Match, b: Match) => prose.areApart(a.block, b.block) || cards.areApart(a, b) };
+  const columns = { areApart: (a: Match, b: Match) => ofProse.areApart(a.block, b.block) || cards.areApart(a, b) };
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
       ? pairsApart(row, columns, read)
