@@ -1,4 +1,4 @@
-import { DocumentId, DocumentStatus } from '@pacta/contracts';
+import { DocumentId, DocumentStatus, type DocumentSummary } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aDocumentSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -20,6 +20,12 @@ const ready = {
   counts: { PENDIENTE: 42, ACEPTADO: 1, RECHAZADO: 3, ENVIADO: 17, COMPLETADO: 42 },
 };
 
+/** The list, of whose documents the one that was sent differs. */
+function withSent(changes: Partial<DocumentSummary>): typeof ready {
+  const data = everyStatus.map((document) => (document.status === 'ENVIADO' ? { ...document, ...changes } : document));
+  return { ...ready, data };
+}
+
 const meta = {
   title: 'Pages/Documents',
   component: DocumentList,
@@ -37,47 +43,25 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryStatus: Story = {};
 
-export const WaitsForTheReader: Story = {
-  args: {
-    list: {
-      ...ready,
-      data: everyStatus.map((document) => ({
-        ...document,
-        ...(document.status === 'ENVIADO' && { alsoAllowed: ['sign_efirma' as const] }),
-      })),
-    },
-  },
-};
+export const WaitsForTheReader: Story = { args: { list: withSent({ alsoAllowed: ['sign_efirma'] }) } };
 
 export const Expired: Story = {
   args: {
-    list: {
-      ...ready,
-      data: everyStatus.map((document) => ({
-        ...document,
-        ...(document.status === 'ENVIADO' && {
-          hasExpired: true,
-          signers: [{ name: 'Mateo García Luna', state: 'invited' as const, missingAnnexes: ['Acta constitutiva'] }],
-        }),
-      })),
-    },
+    list: withSent({
+      hasExpired: true,
+      signers: [{ name: 'Mateo García Luna', state: 'invited', missingAnnexes: ['Acta constitutiva'] }],
+    }),
   },
 };
 
 export const WaitsForAnnexes: Story = {
   args: {
-    list: {
-      ...ready,
-      data: everyStatus.map((document) => ({
-        ...document,
-        ...(document.status === 'ENVIADO' && {
-          signers: [
-            { name: 'Mateo García Luna', state: 'invited' as const, missingAnnexes: ['Identificación oficial'] },
-            { name: 'Café Altamira, S.A. de C.V.', state: 'waiting' as const, missingAnnexes: ['Poder notarial'] },
-          ],
-        }),
-      })),
-    },
+    list: withSent({
+      signers: [
+        { name: 'Mateo García Luna', state: 'invited', missingAnnexes: ['Identificación oficial'] },
+        { name: 'Café Altamira, S.A. de C.V.', state: 'waiting', missingAnnexes: ['Poder notarial'] },
+      ],
+    }),
   },
 };
 
