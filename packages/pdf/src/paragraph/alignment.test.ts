@@ -324,6 +324,17 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('{{cantidad}}', table('12'))).toBe('centre');
   });
 
+  it('is right in a table whose rows are far apart, also where there is as much room on both of its sides', () => {
+    const row = (y: number, count: string, mark: string): TypedLine[] => [
+      [72, y, 'Consulta'],
+      [200, y, count],
+      endingAt(380, y, mark),
+      endingAt(455, y, '$9.00'),
+    ];
+    const table = [...row(700, 'Cuenta', 'Precio'), ...row(664, '{{cantidad_1}}', '{{precio_1}}')];
+    expect(alignmentWith('precio_2', [...table, ...row(628, '{{cantidad_2}}', '{{precio_2}}')])).toBe('right');
+  });
+
   it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {
     const bar = [area(60, 690, 480, 30)];
     const title: TypedLine = [76, 700, 'RECIBO'];

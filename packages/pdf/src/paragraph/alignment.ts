@@ -260,7 +260,7 @@ function isLastAtLeft(line: LineBox, columns: PageColumns): boolean {
 
 /** Those above and below show that it is set to one side. */
 const isSetAside = (line: LineBox, columns: PageColumns): boolean =>
-  startsWithNeighbour(line, columns) || endsWithNeighbours(line, columns);
+  startsWithNeighbour(line, columns) || (columns.labelsOf(line).length > 0 && endsWithColumn(line, columns));
 
 /** What is centred begins further in the shorter it is: a neighbour that begins in the same place and ends elsewhere shows that it is not. */
 function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {
@@ -269,13 +269,15 @@ function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {
   );
 }
 
-/** Beside others, its neighbours end where it does and begin elsewhere: the longest text of a column that is set to the right may have as much room on both sides. */
-function endsWithNeighbours(line: LineBox, columns: PageColumns): boolean {
-  const { above, below } = columns.neighboursOf(line);
-  const near = [above, below].flatMap((other) => other ?? []);
+/**
+ * Its neighbours end where it does and begin elsewhere, or the rest of its column does where its rows are far apart: the longest text of a column
+ * that is set to the right may have as much room on both sides.
+ */
+function endsWithColumn(line: LineBox, columns: PageColumns): boolean {
+  const near = tellingNeighbours(line, columns);
   const isEndedAlike = ({ left, right }: LineBox) =>
     Math.abs(right - line.right) < cells.same && Math.abs(left - line.left) > cells.apart;
-  return near.length > 0 && near.every(isEndedAlike) && columns.labelsOf(line).length > 0;
+  return near.length > 0 ? near.every(isEndedAlike) : alignmentInTable(line, columns) === 'right';
 }
 
 /** They begin in one place and end in others: what is over the middle of a third is so by chance. */
