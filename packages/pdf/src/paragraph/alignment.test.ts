@@ -322,6 +322,8 @@ describe('the alignment of one line', () => {
     ];
     expect(alignmentWith('{{cantidad}}', table('1'))).toBe('right');
     expect(alignmentWith('{{cantidad}}', table('12'))).toBe('centre');
+    const headed = table('1').map((line, at) => (at === 0 ? endingAt(259.2, 712, 'Cantidad') : line)); // with another padding
+    expect(alignmentWith('{{cantidad}}', headed)).toBe('right');
   });
 
   it('is right in a table whose rows are far apart, also where there is as much room on both of its sides', () => {

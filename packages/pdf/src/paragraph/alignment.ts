@@ -276,7 +276,7 @@ function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {
 function endsWithColumn(line: LineBox, columns: PageColumns): boolean {
   const near = tellingNeighbours(line, columns);
   const isEndedAlike = ({ left, right }: LineBox) =>
-    Math.abs(right - line.right) < cells.same && Math.abs(left - line.left) > cells.apart;
+    Math.abs(right - line.right) < cells.apart && Math.abs(left - line.left) > cells.apart;
   return near.length > 0 ? near.every(isEndedAlike) : alignmentInTable(line, columns) === 'right';
 }
 

@@ -120,6 +120,11 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('cuts a row between heads of columns that are equally far apart by chance', () => {
+    const heads = linesIn(['Cantidad', { x: 100 }], ['Precio', { x: 180 }], ['Importe', { x: 250 }]);
+    expect(textOf(heads)).toEqual(['Cantidad', 'Precio', 'Importe']);
+  });
+
   it('cuts a row behind words that stand as in any text, though its next gap is as wide, and no justified line for the words beside it', () => {
     const row = linesIn(['Acabados y pintura', {}], ['1', { x: 230 }], ['$18,500.00', { x: 275 }]);
     expect(textOf(row)[0]).toBe('Acabados y pintura');

@@ -33,8 +33,11 @@ const leastSpace = 0.5;
 /** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
 const [evenShare, evenPoints] = [0.04, 0.3];
 
-/** Ems of a gap that may be between columns, and of one that is surely between words, however far letters are set apart. Guesses. */
-const [widePart, plainSpace] = [1, 0.2];
+/**
+ * Ems of a gap that may be between columns, of one that is no space between heads of columns, and of one that is surely between words,
+ * however far letters are set apart. Guesses.
+ */
+const [widePart, betweenHeads, plainSpace] = [1, 2, 0.2];
 
 /**
  * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
@@ -48,10 +51,12 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   const isBetweenWords = (other: Gap) => other.width > plainSpace * em;
   const beside = [gaps.slice(0, at).findLast(isBetweenWords), gaps.slice(at + 1).find(isBetweenWords)];
   if (gap.width > widePart * em && beside.some((other) => other && !isSpace(other))) return false;
+  const isEven = (other: Gap) => Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints);
+  if (gap.width > betweenHeads * em && !gaps.some((other) => isEven(other) && startsSmall(other))) return false;
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
-    (other) =>
-      other &&
-      Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints) &&
-      !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
+    (other) => other && isEven(other) && !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
   );
 }
+
+/** As words of prose do; heads of columns may be equally far apart by chance. */
+const startsSmall = ({ after }: Gap): boolean => /^\p{Ll}/u.test(after.glyph.text);
