@@ -31,6 +31,13 @@ const mostTurns = 3;
 /** Ems: a wider gap may part columns, so that the text may also go on below. */
 const columnGap = 0.9;
 
+/**
+ * Ems by which a baseline may miss the row that a text is looked for on; what begins there comes before all that is nearer: a long
+ * value set to the right begins far from its mark, and the same value in a sentence below may begin right under it. A guess: half of
+ * what would be seen as a step.
+ */
+const level = 0.35;
+
 /** Steps of one search. A guess: bounds what a page of equal letters takes. */
 const mostSteps = 60_000;
 
@@ -91,9 +98,11 @@ export class FilledText {
     return starts
       .flatMap(({ row, at }) => {
         const letter = this.#rows[row]?.letters[at];
-        return letter && !this.#used.has(letter) ? [{ row, at, distance: distanceOf(letter, place) }] : [];
+        if (!letter || this.#used.has(letter)) return [];
+        const isLevel = Math.abs(letter.y - place.y) < level * letter.em;
+        return [{ row, at, isLevel, distance: distanceOf(letter, place) }];
       })
-      .sort((a, b) => a.distance - b.distance)
+      .sort((a, b) => Number(b.isLevel) - Number(a.isLevel) || a.distance - b.distance)
       .slice(0, mostStarts);
   }
 

@@ -314,6 +314,25 @@ const toWriteOn = (...written: readonly [x: number, text: string][]): Text[] =>
     ];
   });
 
+it('finds a long value on its row where a sentence below begins the same value nearer to its mark', async () => {
+  const giro = 'comida tradicional oaxaquena con venta de bebidas con alcohol';
+  const sentence = 'El local que se ha dado en arrendamiento en este acto se destina solo a';
+  const template = shown([
+    [72, 700, 'Giro'],
+    [507, 700, '{{giro}}'],
+    [72, 680, `${sentence} {{giro}}, y a nada`],
+    [72, 668, 'que no sea compatible.'],
+  ]);
+  const filled = shown([
+    [72, 700, 'Giro'],
+    [264, 700, giro],
+    [72, 680, `${sentence} comida tradicional`],
+    [72, 668, 'oaxaquena con venta de bebidas con alcohol, y a nada que no sea compatible.'],
+  ]);
+  const filling = { template, filled, sha256: 'giro', sources: [1], values: { giro } };
+  expect(await proveFilling(filling)).toEqual([]);
+});
+
 /** What programs made of such templates in a trial: the files were sound and complete, and wrong. */
 describe('a page that was filled wrongly', () => {
   const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500', notario: 'Ana Laura Cruz Rivera' };
