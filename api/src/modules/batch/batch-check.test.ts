@@ -1,4 +1,6 @@
-import { type BatchRow, maxBatchRows, type UploadedSheet, validation } from '@pacta/contracts';
+import { type BatchRow, fillingFaultMessage, maxBatchRows, type UploadedSheet, validation } from '@pacta/contracts';
+import { readProved } from '@pacta/pdf/template';
+import { corpusFile } from '@pacta/pdf/testing/corpus/expected.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import { context, storedFiles } from '../../../test/app.ts';
 import {
@@ -295,6 +297,24 @@ describe('checking a batch', () => {
     expect(read[2]).toMatchObject({ state: 'ready', problems: [] });
   });
 
+  it('proves the pages of each row before anything is made: a folio that would leave its box makes its row wrong', async () => {
+    const pdf = corpusFile('cairo-offer.pdf');
+    const { found, positions } = await readProved(pdf);
+    const asked = found.map(({ name }) => aVariable(name, { required: name === 'folio' }));
+    const stored = await context.files.put(pdf);
+    const template = await insertedLease({ ...stored, variables: asked, positions });
+    const others = asked.filter(({ required }) => !required).map(({ name }) => name);
+    const row = (folio: string) => [folio, ...others.map(() => '')].join(',');
+    const text = [row('folio').replace(/,.*/, `,${others.join(',')}`), row('A-1'), row('MUIJ850312QX4')].join('\n');
+    const { id } = await created(text, { settings: { generateWithoutSignature: true } }, template);
+    await work();
+    const message = fillingFaultMessage('outside', 1);
+    expect(await seenRows(id)).toMatchObject([
+      { state: 'ready', problems: [] },
+      { state: 'invalid', problems: [{ path: 'folio', message }] },
+    ]);
+  });
+
   it('tells the rows with values that have to be set small', async () => {
     const [name, ...others] = variables;
     const template = await insertedLease({ variables: [{ ...name!, type: 'long_text' }, ...others] });
@@ -360,12 +380,13 @@ describe('checking a batch', () => {
   });
 
   it(`accepts ${maxBatchRows} rows`, async () => {
-    const started = performance.now();
     const { id } = await created(aSheet(...rows(maxBatchRows)));
-    const stored = performance.now();
+    expect(await seen(id)).toMatchObject({ state: 'checking', rows: { waiting: maxBatchRows } });
+  });
+
+  it('checks more rows than it reads at once', async () => {
+    const { id } = await created(aSheet(...rows(510)));
     await work();
-    const { rows: counts } = await seen(id);
-    process.stdout.write(`stored ${stored - started} ms, checked ${performance.now() - stored} ms\n`);
-    expect(counts).toMatchObject({ ready: maxBatchRows, waiting: 0 });
+    expect(await seen(id)).toMatchObject({ state: 'checked', rows: { ready: 510, waiting: 0 } });
   });
 });

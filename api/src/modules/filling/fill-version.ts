@@ -32,11 +32,11 @@ export interface Trial {
   readonly tight?: readonly TightValue[] | undefined;
 }
 
-/** Checks whether a version could be filled with these answers. Makes no file. */
+/** Checks whether a version can be filled with these answers: fills and proves it as a document would be, and keeps no file. */
 export async function tryVersion(context: AppContext, version: TemplateVersion, given: Given): Promise<Trial> {
   const checked = checkAll(version, given);
   if (checked.problems.length > 0) return wrong(checked);
-  const { problems, positions, tight } = await fillWith(context, version, checked, { ...given, isTrial: true });
+  const { problems, positions, tight } = await fillWith(context, version, checked, { ...given, isTrial: false });
   return { problems, areAnswersWrong: false, open: checked.open, positions, tight };
 }
 
