@@ -27,6 +27,8 @@ const enqueue = (moment?: Date) =>
   database.transaction().execute((tx) => queue.enqueue(tx, job, moment ? { after: moment } : {}));
 const rows = async (state: string) =>
   (await pool.query(`select id from ${jobSchema}.job where name = 'work' and state = $1`, [state])).rows;
+const active = async (name: string): Promise<number> =>
+  (await pool.query(`select id from ${jobSchema}.job where name = $1 and state = 'active'`, [name])).rows.length;
 const change = (set: string) => pool.query(`update ${jobSchema}.job set ${set} where name = 'work'`);
 
 const done: Job[] = [];
@@ -102,6 +104,46 @@ it('retries a failed job', async () => {
   await change('start_after = now()');
   await until(() => done.length > 0);
   expect(attempts).toBe(2);
+});
+
+describe('a mail server that does not answer', () => {
+  const mail = (linkId: string): Job => ({ kind: 'link.mail', linkId, mail: 'sign' });
+  const send = (...all: Job[]) =>
+    database.transaction().execute(async (tx) => {
+      for (const each of all) await queue.enqueue(tx, each);
+    });
+
+  it('holds up neither our own work nor messages to phones', async () => {
+    let answers = () => {};
+    const silence = new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    await queue.work(
+      handlers((taken) => (taken.kind === 'link.mail' ? silence : Promise.resolve(void done.push(taken)))),
+    );
+    await send(mail('a'), mail('b'), mail('c'));
+    await until(async () => (await active('mail')) === 2);
+    await send(job, { kind: 'link.text', linkId: 'a', text: 'sign' });
+    await until(() => done.length === 2, 10);
+    expect(await active('mail')).toBe(2);
+    answers();
+    await until(async () => (await active('mail')) === 0);
+  });
+
+  it('gets the code that somebody waits for before the invitations that wait with it', async () => {
+    await send(mail('a'), mail('b'), mail('c'), { kind: 'code.mail', codeId: 'theirs' });
+    await queue.work(handlers());
+    await until(() => done.length === 4);
+    expect(done.slice(0, 2)).toContainEqual({ kind: 'code.mail', codeId: 'theirs' }); // two are done side by side
+  });
+});
+
+it('does what an earlier version enqueued as work of its own', async () => {
+  await enqueue();
+  await change(`data = '{"kind":"link.mail","linkId":"a","mail":"sign"}'`);
+  await queue.work(handlers());
+  await until(() => done.length === 1);
+  expect(done).toEqual([{ kind: 'link.mail', linkId: 'a', mail: 'sign' }]);
 });
 
 it('stores a given-up job, with its data', async () => {

@@ -1,11 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Job, JobHandlers, Jobs } from '../jobs.ts';
+import type { Job, JobHandlers, JobKind, Jobs } from '../jobs.ts';
 import { hasCode } from './error-code.ts';
 import { repeatedly } from './repeatedly.ts';
 
-const queue = 'work';
+/**
+ * A queue for each that jobs wait for, so that a mail server that answers late, or not at all, holds up neither the sealing of documents
+ * nor messages to phones. How many of its jobs are done side by side.
+ */
+const queues = { work: 2, mail: 2, text: 1 } as const;
+type QueueName = keyof typeof queues;
+const names = Object.keys(queues) as QueueName[];
 const deadLetters = 'dead';
 const day = 24 * 60 * 60;
 
@@ -25,8 +31,6 @@ const polling = {
   heartbeatRefreshSeconds: 5,
   burstWhenReadyExceeds: 1,
 };
-
-const concurrency = 2;
 
 /** How often it is looked whether the clock was set back, in milliseconds that no clock can set back. */
 const clockInterval = 2_000;
@@ -74,13 +78,14 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
 
   return {
     async enqueue(tx, job, { after } = {}) {
-      await boss.send(queue, job, { db: fromKysely(tx.withoutPlugins()), ...(after && { startAfter: after }) });
+      const options = { priority: urgencyOf(job), ...(after && { startAfter: after }) };
+      await boss.send(queueOf(job), job, { db: fromKysely(tx.withoutPlugins()), ...options });
     },
     async work(handlers) {
       const options = { ...polling, includeMetadata: true } as const;
       const workers: string[] = [];
-      while (workers.length < concurrency) {
-        const worker = await boss.work<Job, void, typeof options>(queue, options, async ([taken]) => {
+      for (const name of names.flatMap((each) => Array.from({ length: queues[each] }, () => each))) {
+        const worker = await boss.work<Job, void, typeof options>(name, options, async ([taken]) => {
           if (taken) await attempt(taken, handlers, log);
         });
         workers.push(worker);
@@ -99,6 +104,18 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
   };
 }
 
+/** Who is spoken to. A message that an earlier version enqueued as work of our own is done there. */
+function queueOf({ kind }: Job): QueueName {
+  if (kind === 'code.text' || kind === 'link.text') return 'text';
+  return isOwnWork(kind) ? 'work' : 'mail';
+}
+
+const isOwnWork = (kind: JobKind): boolean => kind.startsWith('document.') || kind.startsWith('batch.');
+
+/** Somebody sits in front of the page until they have it: before the invitations of a batch. */
+const awaited: readonly JobKind[] = ['code.mail', 'code.text', 'password.forgotten', 'password.mail'];
+const urgencyOf = ({ kind }: Job): number => (awaited.includes(kind) ? 1 : 0);
+
 /** Processes that start together all create it, and PostgreSQL lets one of them: pg-boss takes its refusal for a failure. */
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   await pool.query(`create schema if not exists ${schema}`).catch((error: unknown) => {
@@ -110,19 +127,22 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetters, { retentionSeconds: 3_650 * day });
   // Waiting jobs are deleted after their retention, so that has to be far beyond the last retry.
   const options = { ...retries, ...liveness, deadLetter: deadLetters, retentionSeconds: 365 * day };
-  await boss.createQueue(queue, options);
-  await boss.updateQueue(queue, options);
-  // pg-boss reads a queue's settings from the pool when they are first needed. Inside a transaction of the embedded
-  // database that would wait for itself.
-  await boss.getJobById(queue, nobody);
+  for (const name of names) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    // pg-boss reads a queue's settings from the pool when they are first needed. Inside a transaction of the embedded
+    // database that would wait for itself.
+    await boss.getJobById(name, nobody);
+  }
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const resumeCutOff = (pool: Pool, schema: string) =>
-  pool.query(`update ${schema}.job set state = 'retry', start_after = now() where state = 'active' and name = $1`, [
-    queue,
-  ]);
+  pool.query(
+    `update ${schema}.job set state = 'retry', start_after = now() where state = 'active' and name = any($1)`,
+    [names],
+  );
 
 /**
  * A clock that was set back leaves times of the future behind: what waits would wait until then, and the supervision, which
