@@ -282,6 +282,14 @@ describe('a mail service', () => {
     expect((await detail(id)).signers[1]?.messages?.[0]?.state).toBe('delivered');
   });
 
+  it('may give any reason, and one that no page could show holds up none of the others', async () => {
+    const id = await sent();
+    const reason = `550 no\u0000such\r\n user \ud800${'!'.repeat(1_000)}`;
+    const events = [client, landlord].map(({ email }) => ({ messageId: idOf(email), event: 'bounced', reason }));
+    expect((await report(events)).json()).toEqual({ taken: 2 });
+    expect((await detail(id)).signers[1]?.messages?.[0]?.reason).toMatch(/^550 no such user \ufffd!+$/);
+  });
+
   it('has to sign', async () => {
     const id = await sent();
     const answer = await report([{ messageId: idOf(client.email), event: 'bounced' }], {});

@@ -24,7 +24,6 @@ const limits = {
   maxRfc822NestingDepth: 1,
   attachmentEncoding: 'utf8',
 } as const;
-const maxReason = 300;
 const mostRecipients = 50;
 
 /**
@@ -79,7 +78,7 @@ function statusOf(fields: Fields): RecipientStatus[] {
   if (!final || !outcome || !status || !agrees(outcome, status)) return [];
   const addresses = [final, fields.get('original-recipient') ?? ''].map(addressOf).filter((address) => address !== '');
   const words = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]+\s*;\s*/, '');
-  return [{ addresses, outcome, reason: printable(words === '' ? status : words) }];
+  return [{ addresses, outcome, reason: words === '' ? status : words }];
 }
 
 /** What contradicts itself is believed in nothing. */
@@ -95,10 +94,3 @@ const addressOf = (field: string): string =>
     .trim()
     .replace(/^<(.*)>$/, '$1')
     .toLowerCase();
-
-const printable = (words: string): string =>
-  words
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, maxReason)
-    .toWellFormed();

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { readLink } from '../link/link-storage.ts';
 import { recordOutcome } from '../mail/record-outcome.ts';
-import { isNews, type Outcome } from '../message/message.ts';
-import { findMessage, lockMessage, type Message, type MessageKey, saveMessage } from '../message/message-storage.ts';
+import { asReason, isNews, type Outcome } from '../message/message.ts';
+import { findMessage, lockMessage, type MessageKey, saveMessage } from '../message/message-storage.ts';
 
 interface Told {
   readonly outcome: Outcome;
@@ -22,18 +22,15 @@ export async function reportMessage(context: AppContext, key: MessageKey, told: 
   if (!found || (told.recipient !== undefined && told.recipient !== found.address)) return false;
   const link = await readLink(context.database, found.linkId);
   if (!link) return false;
+  const { outcome, providerId } = told;
+  const reason = asReason(told.reason ?? '');
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, link.documentId); // before the message, as whoever sends it does
     const message = await lockMessage(tx, found.id);
-    if (!isNews(message.state, told.outcome)) return false;
-    const { outcome, reason } = told;
-    await saveMessage(tx, message.id, { ...changeOf(told, message), state: outcome, stateAt: context.now() });
-    await recordOutcome(context, tx, dossier, { link, message, outcome, reason: reason ?? '' });
+    if (!isNews(message.state, outcome)) return false;
+    const known = { state: outcome, stateAt: context.now(), reason: reason || null };
+    await saveMessage(tx, message.id, { ...known, ...(providerId && message.providerId === null && { providerId }) });
+    await recordOutcome(context, tx, dossier, { link, message, outcome, reason });
     return true;
   });
 }
-
-const changeOf = ({ reason, providerId }: Told, message: Message) => ({
-  reason: reason ?? null,
-  ...(providerId && message.providerId === null && { providerId }),
-});

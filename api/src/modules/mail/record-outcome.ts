@@ -18,8 +18,6 @@ interface Known {
   readonly reason: string;
 }
 
-const maxReason = 300;
-
 /**
  * Keeps in the trail that a message came back, or is late, and tells the creator of a mail, and of a code that its signer waits for. The address of one that came back counts as
  * refused until it is corrected; not if it was corrected since: that address is nobody's any more.
@@ -36,7 +34,7 @@ export async function recordOutcome(
   const { position = null, phone = '' } = signers.find(({ id }) => id === link.signerId) ?? {};
   const theirs = message.kind === 'email' ? person?.email : phone;
   if (!person || message.address !== theirs || !(await mayBeTold(context, tx, { link, message, outcome }))) return;
-  const told = { channel: message.kind, to: masked(message.address), answer: reason.slice(0, maxReason) };
+  const told = { channel: message.kind, to: masked(message.address), answer: reason };
   const type = outcome === 'failed' ? 'MESSAGE_BOUNCED' : 'MESSAGE_DELAYED';
   await record(tx, document.id, eventOn(document, type, system, context.now(), { position, details: told }));
   if (message.kind !== 'email') return tellOfLostCode(context, tx, dossier, { link, message, outcome });

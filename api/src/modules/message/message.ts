@@ -24,3 +24,13 @@ export function masked(address: string): string {
   if (domain !== undefined) return `${[...name][0] ?? ''}•••@${domain}`;
   return `${address.slice(0, 3)} ••• ${address.slice(-4)}`;
 }
+
+const maxReason = 300;
+
+/** Why a message is late or lost, in the words of another system: one line that a database and a page can hold. */
+export const asReason = (words: string): string =>
+  words
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, maxReason)
+    .toWellFormed();
