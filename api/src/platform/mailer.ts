@@ -39,7 +39,18 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Resolves when the mail has been handed over. Rejects with AddressRefused, or when it has to be tried again. */
+/** The mail was not taken, and is tried again. `answer`: what the mail server said; absent: nothing. */
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+  readonly answer: string | undefined;
+
+  constructor(cause: unknown, answer: string | undefined) {
+    super(cause instanceof Error ? cause.message : 'The mail was not taken.', { cause });
+    this.answer = answer;
+  }
+}
+
+/** Resolves when the mail has been handed over. Rejects with AddressRefused, or with what has to be tried again. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { AddressRefused } from './mailer.ts';
+import { AddressRefused, NotTaken } from './mailer.ts';
 
 /** What nodemailer says of an answer that was no consent. */
 interface Refusal {
@@ -37,8 +37,7 @@ function isAboutRecipient({ command, responseCode, response }: Refusal): boolean
 
 /** What became of a mail that was not taken. */
 export interface Outcome {
-  /** AddressRefused, or the failure as it was. */
-  readonly error: unknown;
+  readonly error: AddressRefused | NotTaken;
   /** The server refuses us, not the recipient: the operator has to change something. */
   readonly isOurs: boolean;
 }
@@ -47,7 +46,8 @@ export interface Outcome {
 export function outcomeOf(error: unknown): Outcome {
   const refusal = error instanceof Error ? (error as Refusal) : {};
   if (isAboutRecipient(refusal)) return { error: new AddressRefused(asLine(refusal.response)), isOurs: false };
-  return { error, isOurs: isPermanent(refusal.responseCode) };
+  const answer = typeof refusal.response === 'string' ? asLine(refusal.response) : undefined;
+  return { error: new NotTaken(error, answer), isOurs: isPermanent(refusal.responseCode) };
 }
 
 const asLine = (answer: unknown) =>

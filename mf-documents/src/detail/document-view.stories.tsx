@@ -10,6 +10,7 @@ import {
   aDocumentInReview,
   aDocumentWithMessages,
   aDocumentWithRefusedAddresses,
+  aDocumentWithWaitingMail,
   anAcceptedDocument,
   anUnsealedDocument,
   aRejectedDocument,
@@ -117,6 +118,7 @@ export const NoCodeInPerson: Story = {
 export const AddressesRefused: Story = { args: { document: aDocumentWithRefusedAddresses } };
 
 export const Messages: Story = { args: { document: aDocumentWithMessages } };
+export const MailNotTakenYet: Story = { args: { document: aDocumentWithWaitingMail } };
 
 export const ScanToReview: Story = { args: { document: aDocumentInReview } };
 

@@ -11,6 +11,7 @@ jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer
 
 const {
   AddressesRefused,
+  MailNotTakenYet,
   Messages,
   WaitingForApproval,
   Rejected,
@@ -68,9 +69,15 @@ it('tells what became of messages: quietly where they arrived, and aloud where t
   const [, first, second] = part('Signers').getAllByRole('listitem');
   expect(first?.textContent).toMatch(/E-mail delivered 19 nov/);
   expect(first?.textContent).toMatch(/SMS did not arrive \(.*\). The e-mail has the link, too.30005 unknown number/);
-  expect(second?.textContent).toMatch(/E-mail delayed \(.*\): the mail server goes on trying.451 4.4.1 No answer/);
+  expect(second?.textContent).toMatch(/E-mail delayed \(.*\): it is still being tried.451 4.4.1 No answer/);
   expect(second?.textContent).toMatch(/WhatsApp: whether it was sent is not known/);
   expect(second?.textContent).not.toMatch(/did not arrive/);
+});
+
+it('says why an e-mail was not handed over yet, and that nobody has to do anything', () => {
+  renderUi(<MailNotTakenYet />);
+  const [, first] = part('Signers').getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/E-mail: not handed over yet, it is tried again by itself.451 4.7.1 Greylisted/);
 });
 
 it('turns a signer red whose code did not arrive at their phone, and offers to correct it', async () => {

@@ -36,7 +36,7 @@ interface MessageStatesProps {
 export function MessageStates({ messages = [], isRefused, mayCorrectPhone }: MessageStatesProps) {
   const wordsFor = useMessageWords(mayCorrectPhone);
   const shown = messages.filter(({ kind }) => !(kind === 'email' && isRefused));
-  const troubled = shown.filter(({ state }) => state === 'delayed' || state === 'failed' || state === 'unknown');
+  const troubled = shown.filter(isTroubled);
   const quiet = shown.filter((message) => !troubled.includes(message));
   return (
     <>
@@ -59,6 +59,10 @@ export function MessageStates({ messages = [], isRefused, mayCorrectPhone }: Mes
   );
 }
 
+/** `sending` with a reason: it was tried, and not taken. */
+const isTroubled = ({ state, reason }: MessageView): boolean =>
+  state === 'delayed' || state === 'failed' || state === 'unknown' || (state === 'sending' && reason !== null);
+
 /** Whoever waits for it cannot sign. */
 export const isLostCode = ({ state, isCode }: MessageView): boolean => state === 'failed' && isCode === true;
 
@@ -66,18 +70,20 @@ export const isLostCode = ({ state, isCode }: MessageView): boolean => state ===
 function useMessageWords(mayCorrectPhone: boolean): (message: MessageView) => string {
   const { t } = useLingui();
   const names = { email: t`E-mail`, whatsapp: 'WhatsApp', sms: 'SMS' };
-  return ({ kind, state, at, isCode }) => {
+  return ({ kind, state, at, reason, isCode }) => {
     const name = names[kind];
     const moment = formatDateTime(at);
     switch (state) {
       case 'sending':
-        return t`${name}: not handed over yet`;
+        return reason === null
+          ? t`${name}: not handed over yet`
+          : t`${name}: not handed over yet, it is tried again by itself.`;
       case 'sent':
         return t`${name} sent ${moment}`;
       case 'delivered':
         return t`${name} delivered ${moment}`;
       case 'delayed':
-        return t`${name} delayed (${moment}): the mail server goes on trying.`;
+        return t`${name} delayed (${moment}): it is still being tried.`;
       case 'failed':
         if (isCode)
           return mayCorrectPhone

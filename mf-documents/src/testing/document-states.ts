@@ -117,6 +117,15 @@ export const aDocumentWithMessages = aDocumentDetail({
   })),
 });
 
+/** The client's e-mail was not taken yet: its server wants it later. */
+export const aDocumentWithWaitingMail = aDocumentDetail({
+  ...aSentDocument,
+  signers: aSentDocument.signers.map((each) => ({
+    ...each,
+    messages: [{ kind: 'email' as const, state: 'sending' as const, at, reason: '451 4.7.1 Greylisted' }],
+  })),
+});
+
 /** The second scan of the second signer, after the first was sent back; the client's was accepted. */
 export const aDocumentInReview = aDocumentDetail({
   ...aSentDocument,

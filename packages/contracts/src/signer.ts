@@ -54,7 +54,7 @@ export const MessageView = z.object({
   kind: z.enum(['email', 'whatsapp', 'sms']),
   state: z.enum(['sending', 'sent', 'delayed', 'delivered', 'failed', 'unknown']),
   at: Timestamp,
-  reason: z.string().nullable(), // of a delay or failure, as it was told
+  reason: z.string().nullable(), // of a delay or failure, as it was told; of one that is `sending`, why it was not taken yet
   isCode: z.boolean().optional(), // it brings a code to sign, and no link
 });
 export type MessageView = z.infer<typeof MessageView>;

@@ -26,7 +26,7 @@ export const DocumentEventType = z.enum([
   'document.reminded',
   'document.expired', // its last day is over, and somebody has not acted; it goes on if it gets more time
   'document.address_refused', // a mail server refused somebody's address
-  'document.message_delayed', // a mail to somebody is late; its server goes on trying
+  'document.message_delayed', // a mail to somebody is late, and is still tried
   'document.message_bounced', // a message to somebody came back
   'document.scan_sent', // signed on paper, to be reviewed
   'document.scan_returned',

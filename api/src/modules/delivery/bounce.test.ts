@@ -18,6 +18,7 @@ import { aDsn, type MailServer, signedReport, startMailServer, type TakenMail } 
 import type { Mail } from '../../platform/mailer.ts';
 import { smtpMailer } from '../../platform/smtp-mailer.ts';
 import { sendReminders } from '../document/send-reminders.ts';
+import { settleGivenUp } from './settle-given-up.ts';
 
 startEmpty();
 
@@ -71,6 +72,8 @@ const taken = async (dsn: string) => (await bounce(dsn)).json().taken;
 
 const trail = (type: 'MESSAGE_BOUNCED' | 'MESSAGE_DELAYED') =>
   database.selectFrom('logEntries').select(['type', 'position', 'details']).where('type', '=', type).execute();
+const waitingMails = (address: string) =>
+  database.selectFrom('messages').select(['id', 'linkId']).where('address', '=', address).execute();
 const refused = async (id: string) => (await detail(id)).signers.map(({ refusedAt }) => refusedAt != null);
 const told = async () => (await get('/notifications')).json().results;
 
@@ -197,6 +200,53 @@ it('is told as refused where the server does not take it at all', async () => {
   const id = await sent();
   expect(await refused(id)).toEqual([true, false]);
   expect((await detail(id)).signers[0]?.messages).toMatchObject([{ state: 'failed' }]);
+});
+
+describe('a mail that its server does not take yet', () => {
+  const greylisted = '451 4.7.1 Greylisted, try again later';
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const triedAt = (moment: Date) =>
+    expect(work({ mailer: mailer(), now: () => moment })).rejects.toThrow(/rejected|451|550/);
+  const firstMessage = async (id: string) => (await detail(id)).signers[0]?.messages?.[0];
+
+  /** A contract whose client's server wants the mail later. */
+  async function waiting(answer = greylisted) {
+    server.refusing.set(client.email, answer);
+    const { id } = await created({ settings: { sendWithoutVobo: true } });
+    await triedAt(now);
+    return id;
+  }
+
+  it('says why on the page, and tells nobody of what passes by itself', async () => {
+    const id = await waiting();
+    expect(await firstMessage(id)).toMatchObject({ state: 'sending', reason: greylisted });
+    expect(await trail('MESSAGE_DELAYED')).toEqual([]);
+    server.refusing.clear();
+    await deliverAll();
+    expect(await firstMessage(id)).toMatchObject({ state: 'sent', reason: null });
+  });
+
+  it('is told to the creator once after half an hour, also where it is us whom the server refuses', async () => {
+    const id = await waiting('550 5.7.1 Relaying denied');
+    await triedAt(later(31));
+    await triedAt(later(60));
+    expect(await firstMessage(id)).toMatchObject({ state: 'delayed', reason: '550 5.7.1 Relaying denied' });
+    expect(await refused(id)).toEqual([false, false]);
+    expect(await trail('MESSAGE_DELAYED')).toHaveLength(1);
+    expect((await get('/notifications?later=delayed')).json().results).toMatchObject([{ type: 'delayed' }]);
+    server.refusing.clear();
+    await deliverAll();
+    expect(await firstMessage(id)).toMatchObject({ state: 'sent', reason: null });
+  });
+
+  it('did not arrive once it is given up, and its address is none the worse', async () => {
+    const id = await waiting();
+    const [given] = await waitingMails(client.email);
+    const job = { kind: 'link.mail', linkId: given?.linkId ?? '', mail: 'sign' } as const;
+    await settleGivenUp(context, [{ id: given?.id ?? '', job, createdAt: now, gaveUpAt: now, output: undefined }]);
+    expect(await firstMessage(id)).toMatchObject({ state: 'failed', reason: greylisted });
+    expect(await refused(id)).toEqual([false, false]);
+  });
 });
 
 describe('what comes to the bounce address', () => {

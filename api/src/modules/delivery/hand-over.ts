@@ -5,9 +5,9 @@ import { lockDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { settleMail } from '../mail/mail-storage.ts';
+import { reportMessage } from '../mail/report-message.ts';
 import { masked } from '../message/message.ts';
 import { beginTry, lockMessage, type Message, saveMessage } from '../message/message-storage.ts';
-import { reportMessage } from './report-message.ts';
 
 interface Handed {
   readonly channel: Channel;

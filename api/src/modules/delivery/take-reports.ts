@@ -1,10 +1,10 @@
 import type { MailReport } from '@pacta/contracts/message';
 import type { Report } from '../../channel/channel.ts';
 import type { AppContext } from '../../context.ts';
+import { reportMessage } from '../mail/report-message.ts';
 import type { MessageKind, Outcome } from '../message/message.ts';
 import { findMessage, type MessageKey } from '../message/message-storage.ts';
 import { type RecipientStatus, readDsn } from './read-dsn.ts';
-import { reportMessage } from './report-message.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   sent: 'sent',

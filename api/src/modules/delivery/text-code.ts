@@ -5,12 +5,12 @@ import { codeWays } from '../document/code-ways.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { readLink } from '../link/link-storage.ts';
+import { reportMessage } from '../mail/report-message.ts';
 import { findMessage, openMessage } from '../message/message-storage.ts';
 import { digitsOf } from '../signing-code/digits-of.ts';
 import { isWaitedFor, type SigningCode } from '../signing-code/signing-code.ts';
 import { readCode } from '../signing-code/signing-code-storage.ts';
 import { handOver } from './hand-over.ts';
-import { reportMessage } from './report-message.ts';
 import { codeWords } from './text-words.ts';
 
 /** Sends a code to the phone that it was made for, as long as it may be typed. The message has the id of the code. */

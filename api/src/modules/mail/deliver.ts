@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { AddressRefused } from '../../platform/mailer.ts';
+import { AddressRefused, NotTaken } from '../../platform/mailer.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { isSettled, settleMail } from './mail-storage.ts';
 
@@ -11,6 +11,8 @@ export interface Follow {
   /** The address was refused, with the mail server's words. */
   readonly onRefused?: (tx: Transaction, answer: string) => Promise<void>;
   readonly onSent?: (tx: Transaction) => Promise<void>;
+  /** It is tried again. The mail server's words are absent where it did not answer. */
+  readonly onNotTaken?: (answer: string | undefined) => Promise<void>;
 }
 
 /**
@@ -21,12 +23,13 @@ export async function deliver(
   { database, mailer, now }: Needed,
   id: string,
   mail: ComposedMail,
-  { onRefused, onSent }: Follow = {},
+  { onRefused, onSent, onNotTaken }: Follow = {},
 ): Promise<void> {
   if (await isSettled(database, id)) return; // the process ended before it could say so
   try {
     await mailer.send({ ...mail, id });
   } catch (error) {
+    if (error instanceof NotTaken) await onNotTaken?.(error.answer);
     if (!(error instanceof AddressRefused)) throw error;
     await database.transaction().execute(async (tx) => {
       await onRefused?.(tx, error.answer);

@@ -31,6 +31,7 @@ import { reminder } from './messages/reminder.ts';
 import { scanReturned } from './messages/scan-returned.ts';
 import { pageAddress } from './page-address.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { recordWaiting } from './record-waiting.ts';
 import { signedBy } from './signed-by.ts';
 
 /** Mails a link with its key, which is never seen anywhere else. */
@@ -76,6 +77,7 @@ export async function mailLink(context: AppContext, job: LinkMailJob, mailId: st
   await deliver(context, mailId, written, {
     onSent: (tx) => markSent(tx, mailId, now()),
     onRefused: (tx, answer) => recordRefusal(context, tx, { link, mailId, address: person.email, answer }),
+    onNotTaken: (answer) => recordWaiting(context, mailId, answer),
   });
 }
 

@@ -77,15 +77,22 @@ export async function beginTry(database: Database, id: string, now: Date): Promi
   await database.updateTable('messages').set({ triedAt: now, notBefore: null }).where('id', '=', id).execute();
 }
 
-/** Somebody took a message over. What was told of it meanwhile stays. */
+/** Somebody took a message over. What was told of it meanwhile stays, but that it was late. */
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database
     .updateTable('messages')
-    .set({ state: 'sent', stateAt: now })
+    .set({ state: 'sent', stateAt: now, reason: null })
     .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where('state', 'in', underWay)
     .execute();
 }
+
+/** Why a message was not taken over yet. What is known of its end stays. */
+export async function saveReason(database: Database, id: string, reason: string): Promise<void> {
+  await database.updateTable('messages').set({ reason }).where('id', '=', id).where('state', 'in', underWay).execute();
+}
+
+const underWay: readonly MessageState[] = ['sending', 'delayed'];
 
 /** The latest message to each person, for each way: of links that still count. */
 export const readLatestMessages = (database: Database, documentId: DocumentId) =>

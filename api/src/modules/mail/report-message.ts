@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { readLink } from '../link/link-storage.ts';
-import { recordOutcome } from '../mail/record-outcome.ts';
 import { asReason, isNews, type Outcome } from '../message/message.ts';
 import { findMessage, lockMessage, type MessageKey, saveMessage } from '../message/message-storage.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 interface Told {
   readonly outcome: Outcome;
