@@ -9,6 +9,8 @@ import {
   hasLeader,
   isLabelled,
   type LineBox,
+  outerLeft,
+  outerRight,
   saidBy,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
@@ -58,8 +60,8 @@ function isJustified(lines: NonEmpty<LineBox>, columns: PageColumns): boolean {
 const isBrokenMark = (lines: readonly LineBox[]): boolean =>
   /^\{\{[^{}]*\}\}$/.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
 
-const lefts = (lines: readonly LineBox[]): number[] => lines.map(({ left }) => left);
-const rights = (lines: readonly LineBox[]): number[] => lines.map(({ right }) => right);
+const lefts = (lines: readonly LineBox[]): number[] => lines.map(outerLeft);
+const rights = (lines: readonly LineBox[]): number[] => lines.map(outerRight);
 const areSame = (values: readonly number[], tolerance: number): boolean =>
   Math.max(...values) - Math.min(...values) < tolerance;
 
@@ -73,7 +75,7 @@ const freeBefore = 2;
 function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (endsInBlank(line)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
   const { left, right, isCell } = columns.columnOf(line);
-  const [before, after] = [line.left - left, right - line.right];
+  const [before, after] = [outerLeft(line) - left, right - outerRight(line)];
   if (isAroundMiddle(line, before, after, columns)) return 'centre';
   if (isAtRight(line, before, after, columns)) return 'right';
   if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
@@ -329,15 +331,16 @@ function endsWithOthers(line: LineBox, columns: PageColumns): boolean {
   const { above, below } = columns.neighboursOf(line);
   const width = margins.right - margins.left;
   const isFar = line.left > margins.left + width * flushRight.free;
-  const isEnd = (right: number) => Math.abs(right - line.right) < flushRight.same;
+  const end = outerRight(line);
+  const isEnd = (right: number) => Math.abs(right - end) < flushRight.same;
   const isStart = (other: LineBox | undefined) =>
     other && Math.abs(other.left - line.left) < flushRight.same && !isEnd(other.right);
   const ends = [...levelRules, ...filledAreas].filter(({ x }) => x < margins.left + width / 2).map(spanOf);
   const others = lines.filter((other) => other !== line);
   const mirrored = 2 * page.x + page.width - margins.left;
-  const isDrawn = (right: number) => Math.abs(right - line.right) < flushRight.drawn;
+  const isDrawn = (right: number) => Math.abs(right - end) < flushRight.drawn;
   const isEdge =
-    others.some(({ right }) => isEnd(right)) || [mirrored, ...ends.map(({ right }) => right)].some(isDrawn);
+    others.some((other) => isEnd(outerRight(other))) || [mirrored, ...ends.map(({ right }) => right)].some(isDrawn);
   const isAlone =
     columns.labelsOf(line).length === 0 && !isLabelled(line) && line.left > margins.left + width * flushRight.half;
   return isFar && !isStart(above) && !isStart(below) && (isEdge || isAlone);

@@ -9,6 +9,7 @@ import {
   isLabelled,
   type LineBox,
   naturalSpace,
+  outerLeft,
   saidBy,
   spelled,
   standsAlone,
@@ -176,7 +177,8 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
   return columns.around.lines.some((line) => line !== below && isSameLeft(line, below));
 }
 
-const isSameLeft = (one: LineBox, other: LineBox): boolean => Math.abs(one.left - other.left) < sameEdge.left;
+const isSameLeft = (one: LineBox, other: LineBox): boolean =>
+  Math.abs(one.left - other.left) < sameEdge.left || Math.abs(outerLeft(one) - outerLeft(other)) < sameEdge.left;
 
 const item =
   /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ][.)]+[-–]?|[A-ZÑ](?:\)|[.)]+[-–])|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]+[-–]?|[IVX]{1,6}[.)-]+)$/;

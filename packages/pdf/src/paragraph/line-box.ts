@@ -2,7 +2,7 @@ import type { ContentStream, Glyph } from '../content/glyph.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 
-/** The rule to write on that a line stands on. */
+/** From where to where something reaches, as the rule to write on that a line stands on. */
 export interface Blank {
   readonly left: number;
   readonly right: number;
@@ -17,7 +17,12 @@ export interface LineBox {
   readonly size: number; // of its largest letters
   readonly content: ContentStream;
   readonly blank?: Blank; // with a sentence around it: no second line can stand there
+  readonly outer?: Blank; // with the padding of the highlights that it begins or ends with
 }
+
+/** Where a line begins and ends for its column: a highlight that it begins or ends with has room around its words. */
+export const outerLeft = ({ left, outer }: LineBox): number => outer?.left ?? left;
+export const outerRight = ({ right, outer }: LineBox): number => outer?.right ?? right;
 
 /** Ems that letters reach above and below their baseline. Guesses, near what most Latin fonts have. */
 const [ascent, descent] = [0.75, 0.22];

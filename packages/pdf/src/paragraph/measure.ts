@@ -10,6 +10,7 @@ import {
   isLabelled,
   type LineBox,
   naturalSpace,
+  outerLeft,
   saidBy,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
@@ -92,7 +93,7 @@ function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
   if (rest.length === 0 && (startsItem(first) || startsDotted(first))) return behindMarker(first, around);
   if (rest.length === 0) return behindLabel(first, flow.columns) ?? withoutIndent(first, flow);
-  return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
+  return Math.min(...rest.map(outerLeft));
 }
 
 /** Where the value of a label begins, if those of the labels above or below do in a column of their own: it hangs there. */

@@ -5,7 +5,7 @@ import type { Graphic } from '../content/path-reader.ts';
 import { type Decoration, decorationsOf, groundsOf } from './decoration.ts';
 import { drawnLeadersOf, isDot } from './drawn-leader.ts';
 import { linesOf } from './find-lines.ts';
-import { boxInFrame, type Frame, type Letter } from './frame.ts';
+import { boxInFrame, type Frame, isBlank, type Letter } from './frame.ts';
 import { hasPlaceholder, type LineBox, type PlaceholderGlyphs } from './line-box.ts';
 import { type Measures, measure } from './measure.ts';
 import { isOfOutline, outlinesOf } from './outline.ts';
@@ -68,7 +68,18 @@ function linesAround(
   const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
   const borders = outlines.filter((outline) => grounds.has(outline));
   if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);
-  return { lines, uprightRules, grounds };
+  return { lines: lines.map((line) => withPadding(line, [...new Set(grounds.values())])), uprightRules, grounds };
+}
+
+/** A line with the room around the highlights that it begins or ends with. */
+function withPadding(line: LineBox, grounds: readonly Decoration[]): LineBox {
+  const seen = line.letters.filter((letter) => !isBlank(letter));
+  const at = (letter: Letter | undefined) =>
+    grounds.find(({ letters }) => letter !== undefined && letters.has(letter))?.ground;
+  const [first, last] = [at(seen[0]), at(seen.at(-1))];
+  if (!first && !last) return line;
+  const left = Math.min(line.left, line.left - (first?.before ?? 0));
+  return { ...line, outer: { left, right: Math.max(line.right, line.right + (last?.after ?? 0)) } };
 }
 
 /** The paragraphs that have placeholders in them. */

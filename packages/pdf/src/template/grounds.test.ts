@@ -5,6 +5,8 @@ import { fillProved } from './fill-proved.ts';
 
 const show = (x: number, text: string): string => `BT /F 12 Tf ${x} 700 Td (${text}) Tj ET`;
 
+const below = (y: number, x: number, text: string): string => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET`;
+
 async function fill(content: string, dato: string) {
   const pdf = rawPage({ content });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
@@ -91,6 +93,31 @@ describe('what belongs to the words of a value', () => {
     const [middle, edge] = [rowOf(pdf, 792 - 704), rowOf(pdf, 792 - 710)];
     expect(middle.to - middle.from).toBeGreaterThan(110);
     expect(edge.to - edge.from).toBeLessThan(middle.to - middle.from - 3);
+  });
+
+  itWith(
+    ['pdftotext'],
+    'begins no paragraph, where a line begins with the room that it has around its words',
+    async () => {
+      const lines = (begin: number) => [
+        show(72, 'Contrato de arrendamiento que celebran por una parte quien renta, y por la otra parte'),
+        `1 1 0 rg 72 681 ${begin - 72 + 41} 14 re f 0 g`,
+        below(686, begin, '{{dato}} quien recibe el inmueble, ambos con la capacidad que la ley exige para ello y que'),
+        below(672, 72, 'ninguna de las dos partes niega a la otra, como consta en los documentos que se agregan'),
+        below(658, 72, 'a este contrato.'),
+      ];
+      const { pdf, problems } = await fill(lines(75).join('\n'), 'Al');
+      expect(problems).toEqual([]);
+      expect(textOf(pdf)).toContain('por la otra parte Al');
+    },
+  );
+
+  itWith(['pdftoppm'], 'ends at the margin as before where it did', async () => {
+    const pill = `1 1 0 rg 492 696 48 14 re f 0 g ${show(496, '{{dato}}')}`;
+    const { pdf, problems } = await fill([show(72, 'Recibo'), pill].join('\n'), name);
+    expect(problems).toEqual([]);
+    const { from, to } = rowOf(pdf, 792 - 704);
+    expect([to, to - from > 110]).toEqual([539, true]);
   });
 
   itWith(['pdftoppm'], 'stays where it is a cell', async () => {
