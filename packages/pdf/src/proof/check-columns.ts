@@ -1,6 +1,7 @@
 import type { ExpectedText } from './expected-text.ts';
 import type { Finding } from './fault.ts';
 import { isRowOfPairs } from './label-pairs.ts';
+import type { Line } from './lines.ts';
 import type { Match } from './match.ts';
 
 /** Ems that a line has to share with the place where it stood. A guess: less than a letter. */
@@ -15,7 +16,10 @@ export function checkColumns(matches: readonly Match[]): Finding[] {
     .flatMap((row) => {
       const arePairs = isRowOfPairs(row, matches);
       const isOut = (match: Match) => hasLeft(match) && !(arePairs && isPushed(match));
-      return row.filter((match) => isOut(match) || hasDrifted(match, row) || hasLeftItsLine(match)).map(findingOf);
+      const isMoved = (match: Match) => hasLeftItsStart(match, row, matches) && !(arePairs && isPushed(match));
+      return row
+        .filter((match) => isOut(match) || isMoved(match) || hasDrifted(match, row) || hasLeftItsLine(match))
+        .map(findingOf);
     });
   return [...strayed, ...left];
 }
@@ -53,12 +57,34 @@ function hasDrifted({ block, found, expected }: Match, row: readonly Match[]): b
     other !== block && isMark(said) && Math.max(other.x - block.right, block.x - other.right) < near * block.em;
   const beside = row.filter(isBeside);
   if (beside.length === 0 || beside.every((other) => areOneText(other, { block, found, expected }))) return false;
-  const [first] = found.letters;
-  const onRow = found.letters.filter((letter) => letter.row === first?.row).map(({ letter }) => letter);
-  const left = Math.min(...onRow.map(({ x }) => x)) - block.x;
-  const right = Math.max(...onRow.map((letter) => letter.right)) - block.right;
+  return !keepsPlace({ block, found });
+}
+
+/** Rows up and down in which others show where a column starts, how many of them do, and points by which they may miss it. Guesses. */
+const column = { near: 8, rows: 2, missing: 0.6 } as const;
+
+/** Whether a line begins elsewhere that began where others of its column do, beside another: what stands before it pushed it or drew it up. */
+function hasLeftItsStart({ block, found }: Match, row: readonly Match[], all: readonly Match[]): boolean {
+  const at = block.lines[0]?.row ?? 0;
+  if (!row.some((other) => other.block.x < block.x) || keepsPlace({ block, found })) return false;
+  const isOfColumn = (line: Line) =>
+    line.row !== at && Math.abs(line.row - at) <= column.near && Math.abs(line.x - block.x) < column.missing;
+  const others = all.flatMap((other) => other.block.lines.filter(isOfColumn));
+  return new Set(others.map((line) => line.row)).size >= column.rows;
+}
+
+/** Whether a text begins where it did, or has its end or its middle there, of each of its rows: by chance the first one ends anywhere. */
+function keepsPlace({ block, found }: Pick<Match, 'block' | 'found'>): boolean {
   const missing = kept.ems * block.em + kept.points;
-  return onRow.length > 0 && [left, right, (left + right) / 2].every((by) => Math.abs(by) > missing);
+  const rows = [...Map.groupBy(found.letters, ({ row }) => row).values()].map((row) => ({
+    left: Math.min(...row.map(({ letter }) => letter.x)) - block.x,
+    right: Math.max(...row.map(({ letter }) => letter.right)) - block.right,
+  }));
+  const [first] = rows;
+  if (!first || Math.abs(first.left) <= missing) return true;
+  return [rows.map(({ right }) => right), rows.map(({ left, right }) => (left + right) / 2)].some((kept) =>
+    kept.every((by) => Math.abs(by) <= missing),
+  );
 }
 
 /** Whether all of the room between two marks was typed as spaces, and is as wide between their values. */

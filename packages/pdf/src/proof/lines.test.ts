@@ -123,6 +123,31 @@ describe('linesOf', () => {
     expect(linesWith([...left, right[1]!])).toContain('a {{monto}}y paga');
   });
 
+  it('parts columns that are painted row by row, where a mark reaches the next one, and where the gutter is no wider than a space', () => {
+    const spaced = (shown: readonly Shown[]): string[] => {
+      const letters = shown.flatMap((text, order) =>
+        lettersOf(text, order)
+          .map((letter, at) => ({ ...letter, isAfterBlank: text[2][at - 1] === ' ' }))
+          .filter(({ text: each }) => each !== ' '),
+      );
+      return linesOf({ ...nothing, letters }).map((line) => line.letters.map(({ text }) => text).join(''));
+    };
+    const rows = (lefts: readonly [string, string, string], right: number) =>
+      spaced(
+        lefts.flatMap((left, at): Shown[] => [
+          [72, 100 + 12 * at, left],
+          [right, 100 + 12 * at, 'paga hoy mismo lo que debe'],
+        ]),
+      );
+    const wide = 'vende por cuenta de otro la';
+    const touching = rows([wide, 'a {{monto_de_la_renta_en_cada_uno}}', wide], 72 + 5 * 35);
+    expect(touching).toContain('a{{monto_de_la_renta_en_cada_uno}}');
+    expect(touching.filter((line) => line === 'pagahoymismoloquedebe')).toHaveLength(3);
+    expect(rows([wide, wide, wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
+    expect(rows([wide, 'vende lo suyo', wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
+    expect(rows(['No vende', 'No vende', 'No vende'], 118)).toHaveLength(3); // a tab behind the number of a point
+  });
+
   it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {
     const offices = (second: number): Shown[] => [
       [72, 100, '{{vendedor}}'],

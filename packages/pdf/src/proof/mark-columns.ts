@@ -1,3 +1,4 @@
+import { columnStartsIn } from './column-starts.ts';
 import type { Letter } from './letters.ts';
 import type { Row } from './rows.ts';
 
@@ -48,7 +49,9 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const isEdge = (right: number) => near.filter((other) => endsCellAt(other, right)).length >= column.rows;
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
+  const isColumnStart = columnStartsIn(rows, at);
   const isParted = (before: Letter, letter: Letter) => {
+    if (isColumnStart(before, letter)) return true;
     if (!isBesideMark(before, letter)) return false;
     if (isDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;

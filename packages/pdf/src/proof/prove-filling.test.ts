@@ -364,6 +364,14 @@ describe('a page that was filled wrongly', () => {
     [72, 688, 'to}}'],
     [120, 688, 'Pieza'],
   ];
+  const besideEachOther = (value: string, start: number, aside: string): Text[] => [
+    [72, 700, 'Vende por cuenta'],
+    [175, 700, 'paga hoy mismo'],
+    [72, 688, `y por la de ${value}`],
+    [start, 688, aside],
+    [72, 676, 'que lo firma'],
+    [175, 676, 'lo que debe'],
+  ];
   const ground = '1 1 0 rg 110 696 60 12 re f'; // comes after the words
   const both = (pages: [template: Buffer, made: Buffer]) =>
     proveFilling({
@@ -519,6 +527,12 @@ describe('a page that was filled wrongly', () => {
         [72, 680, 'Titular: Ana Cruz'],
         [72, 668, 'Fin'],
       ]),
+    ],
+    [
+      'words of the next column that a shorter value drew up',
+      ['row notario'],
+      shown(besideEachOther('{{notario}}', 175, 'y rinde cuentas a {{notario}}')),
+      shown(besideEachOther('Ana', 166, 'y rinde cuentas a Ana')),
     ],
     [
       'two names that read as one',
