@@ -1,5 +1,5 @@
 import { glyphsOf, type Setting } from '../../test/glyphs.ts';
-import { area, typedPage } from '../../test/typed-page.ts';
+import { area, type TypedLine, typedPage } from '../../test/typed-page.ts';
 import { linesOf } from './find-lines.ts';
 import { framesOf } from './frame.ts';
 import { type LineBox, saidBy } from './line-box.ts';
@@ -48,6 +48,22 @@ describe('linesOf', () => {
   it('cuts a line where a column could be', () => {
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 134 }]))).toEqual(['unodos']);
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 136 }]))).toEqual(['uno', 'dos']);
+  });
+
+  it('cuts columns that are drawn row by row where a mark reaches the next one, and where the gutter is no wider than a space', () => {
+    const rows = (lefts: readonly [string, string, string], x: number) => {
+      const typed = lefts.flatMap((left, at): TypedLine[] => [
+        [72, 700 - 12 * at, left],
+        [x, 700 - 12 * at, 'paga hoy mismo'],
+      ]);
+      return textOf(typedPage(typed).around.lines);
+    };
+    const wide = 'vende por cuenta de otro la';
+    const mark = 'a {{monto_de_la_renta_en_cada_uno}}';
+    expect(rows([wide, mark, wide], 72 + 5 * mark.length)).toContain(mark);
+    expect(rows([wide, wide, wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
+    expect(rows([wide, 'vende lo suyo', wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
+    expect(rows(['No vende', 'No vende', 'No vende'], 118)).toHaveLength(3); // a tab behind the number of a point
   });
 
   it('cuts a line where a tab ends, as other rows show', () => {

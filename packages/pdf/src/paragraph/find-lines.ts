@@ -1,5 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
+import { cutAtColumnStarts } from './column-starts.ts';
 import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { fromColumn } from './hanging-start.ts';
@@ -30,7 +31,8 @@ export const linesOf = (
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();
   const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));
-  const apart = segments.flatMap((line) => cutBehindBroken(line, segments, placeholders));
+  const beside = cutAtColumnStarts(segments, placeholders);
+  const apart = beside.flatMap((line) => cutBehindBroken(line, beside, placeholders));
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
   const cut = lines.flatMap((line) => cutAtTabs(line, lines, cells, known));

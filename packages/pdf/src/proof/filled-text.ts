@@ -1,5 +1,6 @@
 import type { ExpectedCharacter } from './expected-text.ts';
 import type { Letter, Turned } from './letters.ts';
+import { wordGap } from './lines.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 /** A letter of the filled page, and the character that it was expected for. */
@@ -111,7 +112,7 @@ export class FilledText {
     const letters: ReadLetter[] = [];
     let [position, index] = [from, at];
     for (let next = this.#next(characters, from, row, at); next; next = this.#next(characters, position, row, index)) {
-      if (letters.length > 0 && this.#isWide(row, index)) {
+      if (letters.length > 0 && (this.#isWide(row, index) || this.#isBeyond(row, index, place))) {
         return this.#branch(characters, { letters, position, row, index }, place);
       }
       letters.push({ letter: next.letter, row, expected: next.expected });
@@ -171,6 +172,13 @@ export class FilledText {
   #isWide(row: number, at: number): boolean {
     const [before, letter] = [this.#rows[row]?.letters[at - 1], this.#rows[row]?.letters[at]];
     return before !== undefined && letter !== undefined && letter.x - before.right > columnGap * letter.em;
+  }
+
+  /** Beyond the place of a text a gap with nothing drawn in it may be a narrow gutter. */
+  #isBeyond(row: number, at: number, place: Place): boolean {
+    const [before, letter] = [this.#rows[row]?.letters[at - 1], this.#rows[row]?.letters[at]];
+    if (!before || !letter || letter.isAfterBlank || letter.x < place.right) return false;
+    return letter.x - before.right > wordGap * letter.em;
   }
 
   #isStart(row: number, at: number): boolean {

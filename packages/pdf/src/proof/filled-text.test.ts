@@ -1,0 +1,36 @@
+import { expectedText, PrintedValues } from './expected-text.ts';
+import { FilledText } from './filled-text.ts';
+import type { Letter } from './letters.ts';
+
+/** A text with where it begins; its letters are five points wide and ten large, and its spaces are drawn. */
+type Shown = readonly [x: number, y: number, text: string];
+
+const lettersOf = ([x, y, text]: Shown): Letter[] =>
+  [...text].flatMap((each, at): Letter[] => {
+    const left = x + 5 * at;
+    const place = { x: left, right: left + 5, y, em: 10, isAfterBlank: text[at - 1] === ' ', blank: 0 };
+    return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
+  });
+
+const nothing = { angle: 0, walls: [], levels: [], dots: [], strips: [], edges: [] } as const;
+
+describe('FilledText', () => {
+  it('reads a text below where the next column begins with the same letter behind a gutter that is no wider than a space', () => {
+    const read = (right: number) => {
+      const page = new FilledText({
+        ...nothing,
+        letters: [
+          [72, 100, 'vende por su parte'],
+          [right, 100, 'cada uno paga'],
+          [72, 112, 'cuanto debe'],
+        ].flatMap((shown) => lettersOf(shown as unknown as Shown)),
+      });
+      const line = { letters: lettersOf([72, 100, 'vende por su parte cuanto debe']), row: 0, y: 100, em: 10 };
+      const block = { lines: [{ ...line, x: 72, right: 162 }], x: 72, right: 162, top: 100, bottom: 112, em: 10 };
+      const { characters } = expectedText(block, new PrintedValues({}));
+      return page.find(characters, { x: 72, right: 162, y: 100, leading: 20 }).missing;
+    };
+    expect(read(168)).toBeUndefined();
+    expect(read(163)?.text).toBe('u'); // no gap
+  });
+});
