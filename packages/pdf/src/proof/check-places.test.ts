@@ -28,6 +28,17 @@ function label(text: string, x: number, top: number, height: number): Match {
   } as unknown as Match;
 }
 
+/** A label with its value in one text, from one height to another. */
+function pair(text: string, x: number, top: number, height = top): Match {
+  const { block, expected, found } = markAt(text, x, top, [height]);
+  const written = [...text, ':'].map((character) => ({ text: character, mark: undefined }));
+  return {
+    block,
+    expected: { ...expected, characters: [...written, ...expected.characters] },
+    found,
+  } as unknown as Match;
+}
+
 const namesTold = (matches: readonly Match[]) =>
   checkPlaces(matches).flatMap(({ kind, about }) => (kind === 'row' ? (about?.text ?? '') : []));
 
@@ -46,6 +57,30 @@ describe('checkPlaces', () => {
     expect(new Set(namesTold([above, pushed, stayed]))).toEqual(new Set(['importe_dos']));
   });
 
+  describe('with labels and values in two cells', () => {
+    const wall: Area = { left: 200, top: 80, right: 200.5, bottom: 150 };
+    /** The domicile took one more line. */
+    const cells = (...walls: Area[]) =>
+      checkPlaces(
+        [
+          pair('Nombre', 72, 100),
+          pair('Domicilio', 72, 112),
+          pair('Localidad', 72, 124, 136),
+          ...[pair('Acepto', 260, 100), pair('Testigo', 260, 112), pair('Aval', 260, 124)],
+        ],
+        { walls },
+      ).map(({ about }) => about?.text);
+
+    it('lets the lines of one go down, and those of the other stay', () => {
+      expect(cells(wall)).toEqual([]);
+    });
+
+    it('keeps them level where no wall parts them, and where each row has cells of its own', () => {
+      expect(cells()).toHaveLength(1);
+      expect(cells({ ...wall, top: 114 })).toHaveLength(1);
+    });
+  });
+
   describe('with cards beside each other', () => {
     const boxes = (gap: number): Area[] => [
       { left: 60, top: 80, right: 250, bottom: 150 },
@@ -58,7 +93,7 @@ describe('checkPlaces', () => {
         markAt(`dato_${x}`, x + 60, top, [at > 0 ? top + grown : top]),
       ]);
     const told = (gap: number, hasLabels = true) =>
-      checkPlaces([...card(72, 0), ...card(262, 12, hasLabels)], boxes(gap)).length;
+      checkPlaces([...card(72, 0), ...card(262, 12, hasLabels)], { boxes: boxes(gap) }).length;
 
     it('lets the rows of one get longer, and those of the other stay', () => {
       expect(told(6)).toBe(0);

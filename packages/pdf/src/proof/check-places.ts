@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import { Cards } from './cards.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
-import { isRowOfPairs } from './label-pairs.ts';
+import { isRowOfPairs, labelOf } from './label-pairs.ts';
 import type { Letter } from './letters.ts';
 import { wordGap } from './lines.ts';
 import type { Match } from './match.ts';
@@ -24,12 +24,19 @@ const shared = 0.2;
 const prose = 18;
 
 /** Whether texts stand beside and below each other as they did. */
-export function checkPlaces(matches: readonly Match[], boxes: readonly Area[] = []): Finding[] {
+export function checkPlaces(
+  matches: readonly Match[],
+  { boxes = [], walls = [] }: { readonly boxes?: readonly Area[]; readonly walls?: readonly Area[] } = {},
+): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
   const ofProse = new ProseColumns(read.map(({ block }) => block));
   const cards = new Cards(boxes, read);
-  const columns = { areApart: (a: Match, b: Match) => ofProse.areApart(a.block, b.block) || cards.areApart(a, b) };
+  const inCells = new LabelledCells(walls, read);
+  const columns = {
+    areApart: (a: Match, b: Match) =>
+      ofProse.areApart(a.block, b.block) || cards.areApart(a, b) || inCells.areApart(a, b),
+  };
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
       ? pairsApart(row, columns, read)
@@ -89,6 +96,36 @@ class ProseColumns {
 
   #isIn = ({ x }: Block): boolean => this.#lefts.some((left) => Math.abs(left - x) < sameLeft);
 }
+
+/** Cells beside each other whose lines are labels with their values: below the first line, those of one need not stay level with those of the other. */
+class LabelledCells {
+  readonly #walls: readonly Area[];
+  readonly #read: readonly Match[];
+
+  constructor(walls: readonly Area[], read: readonly Match[]) {
+    this.#walls = walls;
+    this.#read = read;
+  }
+
+  areApart(a: Match, b: Match): boolean {
+    const [left, right] = a.block.x < b.block.x ? [a, b] : [b, a];
+    const labels = [labelOf(left), labelOf(right)];
+    if (labels.includes(undefined) || labels[0] === labels[1]) return false;
+    const wall = this.#walls.find((one) => isWallBetween(one, left.block, right.block));
+    return wall !== undefined && [left, right].every((match) => this.#hasOver(match, wall));
+  }
+
+  /** Whether another text of its cell begins over it, on its left end. */
+  #hasOver({ block }: Match, wall: Area): boolean {
+    return this.#read.some(
+      ({ block: other }) =>
+        other.top > wall.top && other.top < block.top - below * block.em && Math.abs(other.x - block.x) < sameLeft,
+    );
+  }
+}
+
+const isWallBetween = ({ left, right, top, bottom }: Area, a: Block, b: Block): boolean =>
+  left > a.right && right < b.x && top < Math.min(a.top, b.top) && bottom > Math.max(a.top, b.top);
 
 /** Whether something of another row was painted between the two. */
 function isBetween(other: Block, a: Block, b: Block): boolean {

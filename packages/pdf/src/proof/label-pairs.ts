@@ -1,7 +1,7 @@
 import type { Match } from './match.ts';
 
 /** A label with a colon before a mark, and nothing behind it. Undefined of any other text. */
-function labelOf({ block, expected: { characters, marks } }: Match): string | undefined {
+export function labelOf({ block, expected: { characters, marks } }: Match): string | undefined {
   const [mark, ...others] = marks;
   const at = characters.findIndex((character) => character.mark !== undefined);
   const label = characters

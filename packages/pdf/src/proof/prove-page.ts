@@ -85,7 +85,7 @@ function provePart(
     ...checkText(matches, new LetterSizes(matches, page.outlines, filledPage.outlines)),
     ...findings,
     ...unmeantIn(rest),
-    ...checkPlaces(matches, turned.boxes),
+    ...checkPlaces(matches, turned),
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkApart(matches),
