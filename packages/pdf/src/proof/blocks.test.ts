@@ -46,6 +46,20 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('reads a title of two lines as one where the first has no room for the next word, and else as two', () => {
+    const prose = 'Contrato que celebran las partes, quienes se reconocen su capacidad para obligarse.'; // of 415 points
+    const title = (first: string, second: string): Shown[] => [
+      [72 + (415 - 5 * first.length) / 2, 100, first],
+      [72 + (415 - 5 * second.length) / 2, 114, second],
+      [72, 140, prose],
+    ];
+    const parts = (first: string, second: string) => blocksWith(title(first, second))[0]?.split('/').length;
+    const long = 'ACTA DE ASAMBLEA GENERAL ORDINARIA ANUAL DE ACCIONISTAS DE LA EMPRESA';
+    expect(parts(long, '{{empresa_que_convoca}}')).toBe(2);
+    expect(parts(long, '{{a}} Y OTRAS')).toBe(1);
+    expect(parts('ACTA DE ASAMBLEA', '{{empresa_que_convoca}}')).toBe(1);
+  });
+
   it('keeps what amounts are of apart, one below the other, however long the first is', () => {
     const rows = (last: number): Shown[] => [
       [72, 100, 'Sueldo del primero al último día del mes que corre'],

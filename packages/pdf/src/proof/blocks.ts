@@ -139,6 +139,14 @@ class Neighbours {
       .flatMap((lines) => lines.filter((one) => startAlike(one, line)));
   }
 
+  /** Lines near a line that have its middle, with itself. */
+  centredWith(line: Line): Line[] {
+    const middle = line.x + line.right;
+    return this.#byRow
+      .slice(Math.max(0, line.row - nearby), line.row + nearby)
+      .flatMap((lines) => lines.filter(({ x, right }) => Math.abs(x + right - middle) < 2 * sameEdge.right));
+  }
+
   /** Whether a wall or a text stands on its right. */
   isBeside({ y, em, right }: Line): boolean {
     const middle = y - em / 4;
@@ -245,8 +253,24 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
   if (page.beginsBelow(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
+  if (isCentredOn(line, below, page)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
+
+/** Both are set to one middle, as near as lines of one paragraph are, and the column of that middle has no room for the next word. */
+function isCentredOn(line: Line, below: Line, page: Neighbours): boolean {
+  if (!areCentred(line, below) || line.right - line.x < prose.narrow * line.em || startsClause(line, below))
+    return false;
+  if (below.y - line.y > plainLeading * line.em + moreLeading.points) return false;
+  const column = page.centredWith(line).filter((one) => one !== line && one !== below);
+  const width = Math.max(0, ...column.map((one) => one.right - one.x));
+  const own = line.right - line.x;
+  return own < width + sameEdge.right && own + wordGap * line.em + firstWord(below) > width;
+}
+
+const areCentred = (one: Line, other: Line): boolean =>
+  Math.abs(one.x + one.right - other.x - other.right) < 2 * sameEdge.right &&
+  Math.abs(one.x - other.x) > sameEdge.right;
 
 /** As near as lines of one paragraph are, and as full. */
 function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
