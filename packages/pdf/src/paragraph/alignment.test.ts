@@ -50,6 +50,18 @@ describe('the alignment of two lines', () => {
     expect(alignmentWith('misma', nearly)).toBe('left');
   });
 
+  it('is justified where its first line ends in just one place with the only other long one, both without the spaces of their font', () => {
+    const pair = (end: number, y: number, mark: string): TypedLine[] => [
+      ...withoutSpaces(end, y, `Contrato de {{${mark}}} que se celebra por la otra el día de hoy vale que`),
+      [72, y - 12, 'por la otra.'],
+    ];
+    const typed = (end: number) => typedPage([...pair(472, 700, 'a'), ...pair(end, 660, 'b')]);
+    const alignment = ({ flow, lineWith }: ReturnType<typeof typed>) =>
+      alignmentOf(flow.paragraphOf(lineWith('{{a}}')), flow.columns);
+    expect(alignment(typed(472))).toBe('justified');
+    expect(alignment(typed(472.5))).toBe('left');
+  });
+
   it('is justified where commas and hyphens hang beyond the edge that the others end on', () => {
     const rest = 'por la otra el día de hoy vale que las partes acuerdan';
     const lines = (hung: string): TypedLine[] => [
@@ -189,6 +201,16 @@ describe('the alignment of one line', () => {
   it('is centred over a rule to sign on', () => {
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 615, 160, 0.5)])).toBe('centre');
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');
+  });
+
+  it('is left for a note below the rule that parts it from the text, whose middle it has by chance', () => {
+    const note = (rise: number): TypedLine[] => [
+      [80, 100 + rise, '1', { size: 6 }],
+      [83, 100, 'Con el limite del {{porcentaje}}.'],
+    ];
+    const rule = [area(66, 110, 196, 0.4)];
+    expect(alignmentWith('limite', note(4), rule)).toBe('left');
+    expect(alignmentWith('limite', note(0), rule)).toBe('centre');
   });
 
   it('is left in a cell that is in the middle of the page by chance, below another mark and a head', () => {
@@ -335,6 +357,18 @@ describe('the alignment of one line', () => {
     ];
     const table = [...row(700, 'Cuenta', 'Precio'), ...row(664, '{{cantidad_1}}', '{{precio_1}}')];
     expect(alignmentWith('precio_2', [...table, ...row(628, '{{cantidad_2}}', '{{precio_2}}')])).toBe('right');
+  });
+
+  it('is right in the first column of a table, whatever text without a table begins where it does', () => {
+    const row = (y: number, count: string, name: string): TypedLine[] => [endingAt(150, y, count), [170, y, name]];
+    const table = [
+      ...row(720, 'Cant.', 'Concepto'),
+      ...row(708, '{{uno}}', 'Silla'),
+      ...row(696, '{{dos_mil}}', 'Mesa'),
+    ];
+    const below: TypedLine = [150 - 5 * '{{uno}}'.length, 640, '({{monto_letra}})'];
+    expect(alignmentWith('{{uno}}', [...table, below])).toBe('right');
+    expect(alignmentWith('{{dos_mil}}', [...table, below])).toBe('right');
   });
 
   it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {

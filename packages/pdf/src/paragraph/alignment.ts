@@ -162,7 +162,7 @@ function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolea
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
   if (hasLeader(line) && !endsOpen(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
-  return columns.labelsOf(line).length > 0 ? alignmentInTable(line, columns) : undefined;
+  return columns.isInRow(line) ? alignmentInTable(line, columns) : undefined;
 }
 
 const isProse = (line: LineBox, columns: PageColumns): boolean =>
@@ -223,7 +223,8 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
   const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
   const isRight = column.some((other) => isEnd(other) && !isStart(other));
-  return isRight && !column.some((other) => isStart(other) && !isEnd(other)) ? 'right' : undefined;
+  const isOther = (other: LineBox) => isStart(other) && !isEnd(other) && columns.isInRow(other); // text alone on its row is of no column
+  return isRight && !column.some(isOther) ? 'right' : undefined;
 }
 
 /** When one line is centred. Guesses, but for those with a file of the corpus. */
@@ -262,7 +263,7 @@ function isLastAtLeft(line: LineBox, columns: PageColumns): boolean {
 
 /** Those above and below show that it is set to one side. */
 const isSetAside = (line: LineBox, columns: PageColumns): boolean =>
-  startsWithNeighbour(line, columns) || (columns.labelsOf(line).length > 0 && endsWithColumn(line, columns));
+  startsWithNeighbour(line, columns) || (columns.isInRow(line) && endsWithColumn(line, columns));
 
 /** What is centred begins further in the shorter it is: a neighbour that begins in the same place and ends elsewhere shows that it is not. */
 function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {

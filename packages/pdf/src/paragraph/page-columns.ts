@@ -23,6 +23,7 @@ export class PageColumns {
   readonly #neighbours = new Map<LineBox, Neighbours>();
   readonly #edges = new Map<LineBox, number>();
   readonly #prose = new Map<LineBox, readonly LineBox[]>();
+  readonly #inRow = new Map<LineBox, boolean>();
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -110,6 +111,13 @@ export class PageColumns {
     return this.around.lines.filter((other) => other.right <= line.left && isBeside(other, line));
   }
 
+  /** Whether something else stands on the same row. */
+  isInRow(line: LineBox): boolean {
+    const known = this.#inRow.get(line) ?? this.around.lines.some((other) => other !== line && isBeside(other, line));
+    this.#inRow.set(line, known);
+    return known;
+  }
+
   /** Whether something stands on its right before the margin. */
   isBesideOther(line: LineBox): boolean {
     return this.#roomOf(line).right < this.around.margins.right - overrun;
@@ -140,6 +148,10 @@ export class PageColumns {
       (each) => isExact(each) || (each.right > right - justified.reach * line.size && !endsSentence(each)),
     );
     if (exact.length >= justified.fewest && exact.length >= long.length * justified.share) return true;
+    const areAlone =
+      long.length >= justified.fewestAlone &&
+      long.every((each) => !isNatural(each) && missesEdge(each, right) < justified.exact);
+    if (areAlone) return true;
     return this.isStretchedAround(line);
   }
 
@@ -242,6 +254,7 @@ const justified = {
   inCell: 1, // ems that its lines may end before the edge of a cell
   exact: 0.15, // points, where the spaces of a line are as wide as in any text
   fewest: 3, // lines
+  fewestAlone: 2, // lines that end in just one place, where there is no other long one: by chance they never do
   share: 0.6, // of its long lines
 };
 
