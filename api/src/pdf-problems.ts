@@ -4,6 +4,7 @@ import type { PdfProblemReason } from '@pacta/pdf';
 /** What is wrong with a PDF, in the words that cross the wire. */
 export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   clause_crossed: 'template.clauses',
+  clause_drawing: 'template.clauses',
   clause_mixed: 'template.clauses',
   clause_nested: 'template.clauses',
   clause_place: 'template.clauses',

@@ -91,6 +91,8 @@ export const clauseFaults = {
     'On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.',
   place:
     'On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.',
+  drawing:
+    'On page {page}, near “{text}”, an optional clause cannot be taken out for sure: a gradient, a pattern or a mask is drawn on the page, which cannot be moved along with the text. Use plain colours there.',
   signature:
     'On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.',
 } as const;

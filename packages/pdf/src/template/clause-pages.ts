@@ -26,7 +26,7 @@ export function* clausePagesOf(pdf: PDF): Generator<ClausePage, void> {
     const [mark] = placeholders.filter(isClauseMark);
     if (!mark) continue;
     const lines = clauseSceneOf(scene, placeholders, page);
-    if (!lines) throw clauseProblem('place', page, mark);
+    if (!lines) throw clauseProblem(scene.extras.hasInseparable ? 'drawing' : 'place', page, mark);
     yield { source, scene: lines, clauses };
   }
 }

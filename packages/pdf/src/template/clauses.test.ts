@@ -234,6 +234,12 @@ describe('an optional clause that is not sure to be right', () => {
     await expect(readProved(page(...lines))).rejects.toMatchObject({ reason, place: { page: 1 } });
   });
 
+  it('is refused on a page with a gradient, which is told as what is in the way', async () => {
+    const lines = plain.map((line) => `(${line}) Tj T*`).join(' ');
+    const pdf = rawPage({ content: `/Sh sh BT /F 12 Tf 14 TL 72 640 Td ${lines} ET` });
+    await expect(readProved(pdf)).rejects.toMatchObject({ reason: 'clause_drawing', place: { page: 1 } });
+  });
+
   it.each([
     ['in a cell beside another', 'chromium-beside'],
     ['in one of two columns', 'chromium-columns'],
