@@ -16,6 +16,7 @@ export const blockAt = (
   isField: false,
   endsSentence: true,
   isPlace: false,
+  isCounted: false,
   style: '',
   parts: [],
   table: undefined,

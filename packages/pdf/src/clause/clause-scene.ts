@@ -17,7 +17,7 @@ export interface ClauseScene {
   readonly frame: Frame;
   readonly lines: readonly LineBox[];
   readonly blocks: readonly Block[];
-  readonly body: ReadonlySet<Block>; // neither head nor foot
+  readonly body: ReadonlySet<Block>; // neither head nor foot, nor notes at the foot
   readonly frames: ReadonlySet<Block>; // what stands around text or behind all of it
   readonly clipContents: ClipContents;
   readonly fields: readonly Extent[]; // boxes of a form
@@ -53,7 +53,7 @@ export function clauseSceneOf(
   const found = blocksOf({ ...framed, fields: [] });
   if (!found) return undefined;
   const blocks = withoutPaper(found);
-  const { frames, body } = pageRowsOf(blocks, around.page, around.margins);
+  const { frames, body, notes } = pageRowsOf(blocks, around.page, around.margins);
   return {
     page,
     glyphs: scene.glyphs,
@@ -61,7 +61,7 @@ export function clauseSceneOf(
     frame,
     lines: around.lines,
     blocks,
-    body: new Set(body),
+    body: new Set(body).difference(notes),
     frames,
     clipContents: found.clipContents,
     fields: scene.fields.map((box) => extentOf(boxInFrame(frame, box))),

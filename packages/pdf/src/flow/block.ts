@@ -26,6 +26,7 @@ export interface Block extends Extent {
   readonly isField: boolean; // a box of a form
   readonly endsSentence: boolean; // its text; else what follows may go on with it
   readonly isPlace: boolean; // to sign at
+  readonly isCounted: boolean; // it begins with a number or a sign, as notes do
   readonly style: string; // of its letters, where all have one
   readonly parts: Part[];
   readonly table: Table | undefined; // all of it is one, with what stands in its cells

@@ -107,7 +107,12 @@ class Collector implements PageBlocks {
     const room = paragraph ? [{ ...first, right: Math.max(first.right, paragraph.right) }] : [];
     const { size } = lines[0];
     const isRunning = lines.every((line) => this.#page.isRunning(line));
-    const said = { endsSentence: endsSentence(lastOf(lines)), style: styleOf(lines), isPlace: lines.some(standsAlone) };
+    const said = {
+      endsSentence: endsSentence(lastOf(lines)),
+      style: styleOf(lines),
+      isPlace: lines.some(standsAlone),
+      isCounted: isCounted(lines[0]),
+    };
     const text = { paragraph, lines: lines.length, size, isRunning, ...said };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
     this.#linesOf.set(block, lines);
@@ -132,6 +137,7 @@ class Collector implements PageBlocks {
       isField: false,
       endsSentence: false,
       isPlace: false,
+      isCounted: false,
       style: '',
       parts: [],
       table: undefined,
@@ -296,6 +302,8 @@ const extentOfLine = (line: LineBox): Extent => ({
 /** A list goes on behind "; y" as behind a period; a colon leads to what follows. */
 const endsSentence = ({ letters }: LineBox): boolean =>
   /(?:[.;!?]["”’»)]*|;\s*(?:y|e|o|u|and|or))$/.test(saidBy(letters).trim());
+
+const isCounted = ({ letters }: LineBox): boolean => /^(?:\p{Nd}{1,2}(?!\p{Nd})|[*†‡])/u.test(saidBy(letters).trim());
 
 /** '' of letters that are not all alike: a paragraph that begins in bold is no heading. */
 function styleOf(lines: readonly LineBox[]): string {

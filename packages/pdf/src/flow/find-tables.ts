@@ -62,6 +62,7 @@ function blockOf(table: Table, { left, right, top, bottom }: Extent): Block {
     isRunning: texts.every(({ isRunning }) => isRunning),
     isField: false,
     endsSentence: true,
+    isCounted: false,
     isPlace: texts.some(({ isPlace }) => isPlace),
     style: '',
     parts: [],

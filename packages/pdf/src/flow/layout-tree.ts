@@ -15,6 +15,7 @@ interface Leaf extends Extent {
 export interface Stack extends Extent {
   readonly kind: 'stack';
   readonly nodes: readonly LayoutNode[]; // from top to bottom
+  readonly staying: number; // how many of them, at the end, are notes that stay at the foot of the page
 }
 
 interface Columns extends Extent {
@@ -53,10 +54,13 @@ export const runsInColumns = (node: LayoutNode): boolean =>
   node.kind === 'ruled' ||
   (node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isRunning)).length > 1);
 
-export function treeOf(blocks: readonly Block[]): LayoutNode {
+/** `notes`: what stays at the foot of the page. */
+export function treeOf(blocks: readonly Block[], notes: ReadonlySet<Block> = new Set()): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
   const [only, ...others] = nodes;
-  return only && others.length === 0 ? only : { kind: 'stack', nodes, ...enclosing(nodes) };
+  const text = nodes.findLastIndex((node) => blocksIn(node).some((block) => !notes.has(block)));
+  const staying = nodes.length - 1 - text;
+  return only && others.length === 0 ? only : { kind: 'stack', nodes, staying, ...enclosing(nodes) };
 }
 
 /** Points by which blocks may overlap and still stand below each other, and that each of them has at least. Guesses. */
@@ -192,7 +196,7 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   if (rule && others.length === 0 && !rule.isField && (isInColumns(blocks) || isSideOf(rule, body))) {
     return { kind: 'ruled', body: treeOf(body), rule, ...extent };
   }
-  return { kind: 'columns', nodes: columns.map(treeOf), isRigid: rules.length > 0, ...extent };
+  return { kind: 'columns', nodes: columns.map((column) => treeOf(column)), isRigid: rules.length > 0, ...extent };
 }
 
 /** Points by which the side of a box may end before what stands in it: the tops of letters are guessed; and what a cell keeps free at most. Guesses. */
@@ -214,7 +218,7 @@ function leafOf(blocks: NonEmpty<Block>): LayoutNode {
   return {
     kind: 'table',
     table,
-    rows: table.rows.map(({ cells }) => cells.map(treeOf)),
+    rows: table.rows.map(({ cells }) => cells.map((cell) => treeOf(cell))),
     ...enclosing(blocks),
   };
 }

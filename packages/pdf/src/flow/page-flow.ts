@@ -45,7 +45,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
   const [paragraph] = marked.keys();
   if (!paragraph) return undefined;
-  const [root, { bottom }] = [treeOf(rows.body), enclosing(rows.body)];
+  const [root, { bottom }] = [treeOf(rows.body, rows.notes), enclosing(rows.body)];
   const known = new Set(body);
   const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - besideFoot);
   const floors = below.map((block) => (block.top < bottom + besideFoot ? block.top : block.bottom) + aboveFoot);
@@ -106,6 +106,7 @@ interface PageRows {
   readonly head: readonly NonEmpty<Block>[];
   readonly body: readonly Block[];
   readonly foot: readonly NonEmpty<Block>[];
+  readonly notes: ReadonlySet<Block>; // of the body: at the foot of the page, where they stay
   readonly frames: ReadonlySet<Block>;
 }
 
@@ -114,9 +115,36 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
   const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const start = rows.findIndex((row) => !isHead(row, page));
-  if (start === -1) return { head: rows, body: [], foot: [], frames };
+  if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), frames };
   const end = lastOfBody(rows, page) + 1;
-  return { head: rows.slice(0, start), body: rows.slice(start, end).flat(), foot: rows.slice(end), frames };
+  const body = rows.slice(start, end);
+  const notes = new Set(body.slice(startOfNotes(body, page)).flat());
+  return { head: rows.slice(0, start), body: body.flat(), foot: rows.slice(end), notes, frames };
+}
+
+/**
+ * Notes to the text of a page, under a short rule on the left: how much of the body's width that takes at most, how much smaller their letters
+ * are, and where they end, of the height of the page. By what LibreOffice, Word and LaTeX draw, the last a guess.
+ */
+const ofNotes = { width: 0.5, smaller: 0.95, zone: 0.2 };
+
+/** Which row is the rule above the notes; as many as there are, where there are none. */
+function startOfNotes(rows: readonly NonEmpty<Block>[], page: Box): number {
+  const [last, blocks] = [rows.at(-1), rows.flat()];
+  if (!last || enclosing(last).bottom > page.y + ofNotes.zone * page.height) return rows.length;
+  const { left, right } = enclosing(blocks);
+  const size = ofNotes.smaller * usualSize(blocks.flatMap(partsOf));
+  const isRule = ([rule, ...others]: NonEmpty<Block>) =>
+    others.length === 0 &&
+    rule.kind === 'drawing' &&
+    rule.top - rule.bottom < thickest &&
+    rule.left < left + besideFoot &&
+    rule.right - rule.left < ofNotes.width * (right - left);
+  const at = rows.findLastIndex(isRule);
+  const [first, ...others] = at < 0 ? [] : rows.slice(at + 1);
+  const isNote = (block: Block) => block.kind === 'text' && !block.isPlace && block.size < size;
+  const areNotes = first?.some(({ isCounted }) => isCounted) && [first, ...others].flat().every(isNote);
+  return areNotes ? at : rows.length;
 }
 
 /** What a page that goes on after this one has not. A foot that other pages do not have may be a note to the text above it. */

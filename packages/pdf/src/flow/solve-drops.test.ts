@@ -105,6 +105,19 @@ describe('solveDrops', () => {
     expect([...(solved?.drops ?? [])]).toEqual(longer > 0 ? [[below, longer]] : []);
   });
 
+  it('leaves notes at the foot of a page, and lets the gap above them take what comes', () => {
+    const [rule, note] = [blockAt([72, 200, 500, 499], { kind: 'drawing' }), blockAt([72, 400, 495, 485], { size: 7 })];
+    const page = treeOf([first, second, rule, note], new Set([rule, note]));
+    const movedBy = (growing: Block, by: number) => {
+      const solved = solveDrops(page, 0, (block) => (block === growing ? by : 0), asTheyAre);
+      return solved && [second, rule, note].map((block) => solved.drops.get(block) ?? 0);
+    };
+    expect(movedBy(first, 100)).toEqual([100, 0, 0]);
+    expect(movedBy(first, -12)).toEqual([-12, 0, 0]);
+    expect(movedBy(note, 10)).toEqual([0, -10, -10]); // it ends where it ended
+    expect(movedBy(first, 165)).toBeUndefined(); // 168 points lie between the text and its notes
+  });
+
   it('says no where what is fixed would move, or a line between columns get longer', () => {
     expect(dropsOf([first, { ...second, isFixed: true }], first, 12)).toBeUndefined();
     const rule = blockAt([309, 310, 720, 688], { kind: 'drawing', isUpright: true });

@@ -1,6 +1,6 @@
 import { pairsOf } from '../content/lists.ts';
 import { usualSignature } from '../placeholder/position.ts';
-import type { Block, Table } from './block.ts';
+import { type Block, enclosing, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, type Ruled, runsInColumns, type Stack, type TableNode } from './layout-tree.ts';
 
 /** How far down each block moves, less than nothing of what moves up; those that stay are not among them. */
@@ -59,6 +59,9 @@ const keptOfGiving = 0.35;
 /** Ems: what is no wider stands between lines, not between paragraphs. A guess: that of lines set one and a half apart. */
 const betweenLines = 0.5;
 
+/** Points between the text of a page and the rule above its notes, at least. A guess: half a line. */
+const aboveNotes = 6;
+
 /** Points under the text of a cell that stay free: as much as above it, or at least so much. A guess. */
 const leastPadding = 2;
 
@@ -112,13 +115,25 @@ class Solver implements Solved {
     const [first] = stack.nodes;
     const kept = this.#ofPage.has(stack) ? this.#narrowing.kept : 1;
     let reach = first ? this.drop(first, by) : by;
-    for (const [above, node] of pairsOf(stack.nodes)) {
+    const notes = stack.nodes.length - stack.staying;
+    for (const [index, [above, node]] of pairsOf(stack.nodes).entries()) {
       const gap = gapBetween(above, node);
+      if (index + 1 === notes) {
+        const least = reach - gap.height + Math.min(gap.height, aboveNotes);
+        reach = this.drop(node, Math.max(by - this.#growthOf(stack.nodes.slice(notes)), least));
+        continue;
+      }
       reach -= (1 - kept) * gap.ofParagraphs;
       const spare = Math.min(this.#spare(gap), Math.max(0, reach - by));
       reach = this.drop(node, reach - spare);
     }
     return reach;
+  }
+
+  /** Of notes, whose lower edge stays where it is: the gap above them takes what comes, until the text would come too near. */
+  #growthOf(notes: readonly LayoutNode[]): number {
+    const alone: Stack = { kind: 'stack', nodes: notes, staying: 0, ...enclosing(notes) };
+    return reachOf(alone, this.#growth, asTheyAre);
   }
 
   /** How much a gap gives where something is pushed down. */

@@ -82,6 +82,19 @@ describe('a paragraph that gets longer', () => {
     expect((positions[0]!.y - before!.y) * 792).toBeCloseTo(pushed, 0);
   });
 
+  itWith(['pdftotext'], 'leaves the notes of a page at its foot, and what people sign by moves', async () => {
+    const footnotes = '72 96 120 0.6 re f BT /F 7 Tf 72 84 Td (1 Segun el registro.) Tj ET';
+    const signed = '72 500 120 0.6 re f BT /F 7 Tf 72 490 Td (Nombre y firma) Tj ET';
+    const pdf = typewritten([lines([...clause(700), ...next(676)]), signed, footnotes].join('\n'));
+    const { pdf: result, problems } = await fill(pdf, long);
+    expect(problems).toEqual([]);
+    expect(shiftOf('firma', pdf, result).y).toBe(pushed);
+    expect(shiftOf('registro.', pdf, result)).toEqual({ x: 0, y: 0 });
+    const unfooted = typewritten([lines([...clause(700), ...next(676)]), signed].join('\n'));
+    const { pdf: alone } = await fill(unfooted, long);
+    expect(shiftOf('firma', unfooted, alone).y).toBe(pushed);
+  });
+
   it('lets people sign in the middle of the line that is there for it, and not in the place of others', async () => {
     const pdf = corpusFile('reportlab-note.pdf');
     const filled = await fillTemplate({ pdf, sha256: 'note', values: {}, isTrial: false });
