@@ -13,6 +13,8 @@ export const fillingFaults = {
   shape: 'On page {page}, letters would be drawn otherwise than they are meant.',
   small: 'On page {page}, this value would have to be set too small. Make it shorter.',
   mark: 'On page {page}, a part of the placeholder would stay beside this value.',
+  unread:
+    'On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.',
   rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 

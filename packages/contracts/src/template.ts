@@ -69,7 +69,7 @@ export const TemplateSigner = z.strictObject({ position: SignerPosition, title: 
 export type TemplateSigner = z.infer<typeof TemplateSigner>;
 
 /**
- * What looks like a mark and is none, as it reads: its `name` is none, it is `unclosed`, or `cut` by the end of a page; or a mark
+ * What looks like a mark and is none, as it reads: its `name` is none, it is `unclosed`, or `cut` by the end of a page or a column; or a mark
  * that other text lies over (`covered`), or that is no text of the page: the content of a `note` on it, or of a form `field`.
  */
 export const UnreadMark = z.object({
@@ -91,7 +91,7 @@ export const UploadedTemplate = z.object({
   clauses: z.array(TemplateClause).optional(), // absent of a server that knows none
   variables: z.array(TemplateVariable), // as their names suggest them
   computed: z.array(ComputedValue).optional(),
-  unread: z.array(z.string()), // what looks like a placeholder and is none: it would stay in every document
+  unread: z.array(z.string()), // what looks like a placeholder and is none: it would stay in every document, so none is made
   unreadMarks: z.array(UnreadMark).optional(), // the same with the reason and the places, and marks that other text covers
   removed: z.array(RemovedPart),
 });

@@ -16,7 +16,7 @@ it('tells of each mark what its author can do, and leads to it on each of its pa
   const onShow = jest.fn();
   renderUi(<UnreadPlaceholders {...{ unread, onShow }} />);
   const [cut, name] = screen.getAllByRole('listitem');
-  expect(cut?.textContent).toContain('Keep it on one page');
+  expect(cut?.textContent).toContain('Keep it in one');
   expect(within(name!).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(within(name!).getByRole('button', { name: 'Show {{renta!}} on page 3' }));
   expect(onShow).toHaveBeenCalledWith({ ...place, page: 3 });

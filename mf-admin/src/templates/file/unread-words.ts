@@ -7,11 +7,11 @@ export function useUnreadWords(): (mark: Pick<UnreadMark, 'why'>) => string {
   return ({ why }) => {
     switch (why) {
       case 'name':
-        return t`This is no name: use letters, digits, hyphens and single spaces only. It would stay in every document as it is.`;
+        return t`This is no name: use letters, digits, hyphens and single spaces only. As it would stay in every document, none can be made.`;
       case 'unclosed':
-        return t`A brace is missing: a mark has two on each side. It would stay in every document as it is.`;
+        return t`A brace is missing: a mark has two on each side. As it would stay in every document, none can be made.`;
       case 'cut':
-        return t`A page ends within this mark. Keep it on one page, for example with a page break before its paragraph.`;
+        return t`A page or a column ends within this mark, so no document can be made. Keep it in one, for example with a break before its paragraph.`;
       case 'covered':
         return t`Other text lies over this mark, so its value could not be read. Move one of them.`;
       case 'note':

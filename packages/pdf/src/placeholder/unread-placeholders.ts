@@ -1,3 +1,4 @@
+import { VariableName } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
 import { invisibleModes } from '../content/text-state.ts';
 import { stepBetween } from './baseline.ts';
@@ -9,6 +10,8 @@ export interface UnreadPlaceholder {
   readonly text: string;
   /** Which of its braces are there: with both its name is none. */
   readonly braces: 'both' | 'opening' | 'closing';
+  /** Its name is one, and something stands between its letters, or they stand in two columns. */
+  readonly isCut: boolean;
   /** Those that show where it is. */
   readonly glyphs: readonly Glyph[];
 }
@@ -42,9 +45,16 @@ export function unreadIn(
     const [from, to] = ofOneLine(whole, own, (at) => said.glyphsOf(index + at, index + at + 1)[0]);
     const [start, end] = shownOf(whole.slice(from, to), own);
     const text = whole.slice(from, to).replace(/\s+/g, ' ').trim();
-    return { text, braces: own, glyphs: said.glyphsOf(index + from + start, index + from + end) };
+    return {
+      text,
+      braces: own,
+      isCut: own === 'both' && isName(text),
+      glyphs: said.glyphsOf(index + from + start, index + from + end),
+    };
   });
 }
+
+const isName = (text: string): boolean => VariableName.safeParse(text.slice(2, -2).trim()).success;
 
 /** Of what lacks a brace only what stands beside the other: other lines are drawn right after it. */
 function ofOneLine(

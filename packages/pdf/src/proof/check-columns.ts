@@ -65,10 +65,10 @@ const column = { near: 8, rows: 2, missing: 0.6 } as const;
 
 /** Whether a line begins elsewhere that began where others of its column do, beside another: what stands before it pushed it or drew it up. */
 function hasLeftItsStart({ block, found }: Match, row: readonly Match[], all: readonly Match[]): boolean {
-  const at = block.lines[0]?.row ?? 0;
+  const { row: at = 0, x = block.x } = block.lines[0] ?? {};
   if (!row.some((other) => other.block.x < block.x) || keepsPlace({ block, found })) return false;
   const isOfColumn = (line: Line) =>
-    line.row !== at && Math.abs(line.row - at) <= column.near && Math.abs(line.x - block.x) < column.missing;
+    line.row !== at && Math.abs(line.row - at) <= column.near && Math.abs(line.x - x) < column.missing;
   const others = all.flatMap((other) => other.block.lines.filter(isOfColumn));
   return new Set(others.map((line) => line.row)).size >= column.rows;
 }
@@ -77,7 +77,7 @@ function hasLeftItsStart({ block, found }: Match, row: readonly Match[], all: re
 function keepsPlace({ block, found }: Pick<Match, 'block' | 'found'>): boolean {
   const missing = kept.ems * block.em + kept.points;
   const rows = [...Map.groupBy(found.letters, ({ row }) => row).values()].map((row) => ({
-    left: Math.min(...row.map(({ letter }) => letter.x)) - block.x,
+    left: Math.min(...row.map(({ letter }) => letter.x)) - (block.lines[0]?.x ?? block.x),
     right: Math.max(...row.map(({ letter }) => letter.right)) - block.right,
   }));
   const [first] = rows;

@@ -6,7 +6,7 @@ import type { Area } from './plane.ts';
  * What is wrong with a filled page, and refuses it: `words` of the author are lost, changed or in another place;
  * a `value` does not stand complete in the place of its mark; its `lines` do not stand under each other; it left its `row`; texts `overlap` that did not; a text is
  * `outside` the page or its cell; something that is painted later or of the same colour has it `hidden`; letters have another
- * `shape`; a text is too `small`; a `mark` or its strokes stay; a value lies over a `rule` or dots that
+ * `shape`; a text is too `small`; a `mark` or its strokes stay, or one that is `unread`; a value lies over a `rule` or dots that
  * were beside its mark.
  */
 export interface Fault {

@@ -15,6 +15,7 @@ import { checkShapes } from './check-shapes.ts';
 import { checkStrokes } from './check-strokes.ts';
 import { checkTables } from './check-tables.ts';
 import { checkText } from './check-text.ts';
+import { checkUnread } from './check-unread.ts';
 import type { NumberTexts, PrintedValues } from './expected-text.ts';
 import { areaOfLetters, type Fault, type Finding } from './fault.ts';
 import { LetterSizes } from './letter-size.ts';
@@ -83,6 +84,7 @@ function provePart(
   const { findings, rest } = checkFields(numbers ? withTheirText(fields, matches) : fields, unmeant, values);
   return [
     ...checkText(matches, new LetterSizes(matches, page.outlines, filledPage.outlines)),
+    ...checkUnread(matches),
     ...findings,
     ...unmeantIn(rest),
     ...checkPlaces(matches, turned),

@@ -62,9 +62,9 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, bu
   };
 }
 
-function placedUnread({ text, braces, glyphs }: UnreadPlaceholder, view: PageView, page: number): PageUnread {
+function placedUnread({ text, braces, isCut, glyphs }: UnreadPlaceholder, view: PageView, page: number): PageUnread {
   const places = boxesOf({ glyphs }, view, page);
-  return { text, braces, why: braces === 'both' ? 'name' : 'unclosed', places };
+  return { text, braces, why: isCut ? 'cut' : braces === 'both' ? 'name' : 'unclosed', places };
 }
 
 const coveredMark = (mark: Placeholder, view: PageView, page: number): PageUnread => ({

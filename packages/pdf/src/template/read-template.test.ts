@@ -94,6 +94,13 @@ describe('readTemplate', () => {
     expect(unread.map(({ places }) => Math.round((places[0]?.y ?? 0) * 10))).toEqual([9]);
   });
 
+  it('tells of a mark that a column ends within', async () => {
+    const show = (x: number, y: number, text: string) => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET`;
+    const pdf = rawPage({ content: [show(72, 100, 'desde el {{fe-'), show(350, 700, 'cha}} y {{hoy}}')].join('\n') });
+    const { unread } = await readTemplate(pdf);
+    expect(unread.map(({ text, why }) => [text, why])).toEqual([['{{fe-cha}}', 'cut']]);
+  });
+
   it('tells of a mark that other text lies over', async () => {
     const show = (x: number, y: number, text: string) => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET`;
     const page = (...texts: string[]) => rawPage({ content: texts.join('\n') });

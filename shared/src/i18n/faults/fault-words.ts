@@ -29,6 +29,7 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.shape]: msg`On page {page}, letters would be drawn otherwise than they are meant.`,
   [fillingFaults.small]: msg`On page {page}, this value would have to be set too small. Make it shorter.`,
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
+  [fillingFaults.unread]: msg`On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.`,
   [fillingFaults.rule]: msg`On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
