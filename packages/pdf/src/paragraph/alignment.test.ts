@@ -314,6 +314,13 @@ describe('the alignment of one line', () => {
     );
   });
 
+  it('is centred where all of a row stand over the middles of another, and some are as wide as those', () => {
+    const names: TypedLine[] = [around(160, 700, '{{vendedor_1}}'), around(400, 700, '{{comprador_}}')];
+    const offices: TypedLine[] = [around(160, 684, 'El vendedor'), around(400, 684, 'Una compradora')];
+    expect(alignmentWith('vendedor', [...names, ...offices])).toBe('centre');
+    expect(alignmentWith('comprador', [...names, ...offices])).toBe('centre');
+  });
+
   it('is left beside another where it only stands in the middle of what is free', () => {
     const fields: TypedLine[] = [[72, 600, 'Puesto: {{puesto}}']]; // ends at 162, and its room at 168
     const middle = around(320, 600, 'Sueldo: {{sueldo}}');
@@ -323,6 +330,18 @@ describe('the alignment of one line', () => {
   it('is right at the edge of a cell', () => {
     const cell = [area(96, 590, 0.5, 30), area(200, 590, 0.5, 30)];
     expect(alignmentWith('500', [endingAt(197, 600, '500')], cell)).toBe('right');
+  });
+
+  it('is left beside its label, where only the head in the middle of two columns ends with it', () => {
+    const sheet = (wall: number) => [area(290, 640, 0.5, wall), area(519.5, 640, 0.5, wall)];
+    const typed: TypedLine[] = [
+      [290.5, 700, 'CURP'],
+      [392.5, 700, '{{curp}}'],
+      [72, 650, 'Sueldo'],
+      around(405, 650, 'Deducciones'),
+    ];
+    expect(alignmentWith('curp', typed, sheet(30))).not.toBe('right');
+    expect(alignmentWith('curp', typed)).toBe('right');
   });
 
   it('is right in a table without borders whose cells only end alike', () => {
@@ -369,6 +388,15 @@ describe('the alignment of one line', () => {
     const below: TypedLine = [150 - 5 * '{{uno}}'.length, 640, '({{monto_letra}})'];
     expect(alignmentWith('{{uno}}', [...table, below])).toBe('right');
     expect(alignmentWith('{{dos_mil}}', [...table, below])).toBe('right');
+  });
+
+  it('is right in a cell that its mark nearly fills, where it ends as far from a wall as others of its row begin behind one', () => {
+    const walls = [90, 200, 300].map((x) => area(x, 640, 0.5, 60));
+    const row = (y: number, mark: TypedLine): TypedLine[] => [[96.5, y, 'Mensualidad'], mark];
+    const mark = '{{mensualidad}}'; // 75 points
+    const marks = (x: number): TypedLine[] => [680, 660].flatMap((y) => row(y, [x, y, mark]));
+    expect(alignmentWith(mark, marks(294 - 75), walls)).toBe('right');
+    expect(alignmentWith(mark, marks(206.5), walls)).toBe('left');
   });
 
   it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {

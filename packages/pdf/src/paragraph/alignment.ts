@@ -1,5 +1,5 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
-import { contains } from './column.ts';
+import { contains, wallsBeside } from './column.ts';
 import { startsItem } from './continuation.ts';
 import {
   centreOf,
@@ -89,8 +89,27 @@ function isAtRight(line: LineBox, before: number, after: number, columns: PageCo
   const { isCell } = columns.columnOf(line);
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return true;
-  return isCell ? isAtSide(line, before, after, columns) : isAtRightTab(line, after, columns);
+  if (!isCell) return isAtRightTab(line, after, columns);
+  return isAtSide(line, before, after, columns) || isPaddedAtRight(line, columns);
 }
+
+/**
+ * It ends as far from the end of its cell as others of its row begin behind the beginnings of theirs, and begins further in: so its mark may nearly fill
+ * the cell. None of its column begins where it does and ends elsewhere.
+ */
+function isPaddedAtRight(line: LineBox, columns: PageColumns): boolean {
+  const walls = wallsBeside(line, columns.around);
+  const [before, after] = [line.left - walls.left, walls.right - line.right];
+  const others = columns.around.lines.filter((other) => other !== line && isNearCell(other, line));
+  const isPadded = (other: LineBox) =>
+    Math.abs(other.y - line.y) < sameRow &&
+    Math.abs(other.left - wallsBeside(other, columns.around).left - after) < cells.same;
+  const isOther = (other: LineBox) =>
+    Math.abs(other.left - line.left) < cells.apart && Math.abs(other.right - line.right) > cells.same;
+  return before > after + cells.ragged && others.some(isPadded) && !others.some(isOther);
+}
+
+const isNearCell = (other: LineBox, line: LineBox): boolean => Math.abs(other.y - line.y) < nearCells * line.size;
 
 /**
  * A tab stop at the right of a head or a foot: points from the edge of the page to its baseline, ems before its margin, since stops stand at round numbers
@@ -222,9 +241,16 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
   );
   const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
-  const isRight = column.some((other) => isEnd(other) && !isStart(other));
+  const isRight = column.some((other) => isEnd(other) && !isStart(other) && !isMidCell(other, columns));
   const isOther = (other: LineBox) => isStart(other) && !isEnd(other) && columns.isInRow(other); // text alone on its row is of no column
   return isRight && !column.some(isOther) ? 'right' : undefined;
+}
+
+/** In the middle of its cell, as a head over other columns: it ends with one of these by chance. */
+function isMidCell(line: LineBox, columns: PageColumns): boolean {
+  const { left, right, isCell } = columns.columnOf(line);
+  const [before, after] = [line.left - left, right - line.right];
+  return isCell && Math.abs(before - after) < centred.inRoom && before > freeBefore * line.size;
 }
 
 /** When one line is centred. Guesses, but for those with a file of the corpus. */
@@ -291,8 +317,11 @@ const isSetLeftWith = (other: LineBox, line: LineBox): boolean =>
 const isLabelledBeside = (line: LineBox, columns: PageColumns): boolean =>
   isLabelled(line) && columns.labelsOf(line).length > 0;
 
-/** When two rows of names or signatures stand over each other: ems between them, and points between left ends that differ. Guesses. */
-const rowsOver = { near: 12, lefts: 1 };
+/**
+ * When two rows of names or signatures stand over each other: ems between them, points between left ends that differ, and points between middles
+ * where not all of them do. Guesses.
+ */
+const rowsOver = { near: 12, lefts: 1, exact: 0.2 };
 
 /** Beside others, where another row has as many, all with their middles over those of this one. By chance one has. */
 function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boolean {
@@ -301,10 +330,11 @@ function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boo
   const near = lines.filter(({ y }) => y !== line.y && Math.abs(y - line.y) < rowsOver.near * line.size);
   return near.some((other) => {
     const others = rowOf(other, lines);
-    const isOver = ({ left, right }: LineBox, at: number) =>
-      Math.abs(centreOf({ left, right }) - centreOf(others[at] ?? other)) < centred.overOther;
+    const isWithin = (most: number) => (one: LineBox, at: number) =>
+      Math.abs(centreOf(one) - centreOf(others[at] ?? other)) < most;
     const isDifferent = ({ left }: LineBox, at: number) => Math.abs(left - (others[at]?.left ?? left)) > rowsOver.lefts;
-    return others.length === row.length && row.every(isOver) && row.every(isDifferent);
+    if (others.length !== row.length || !row.some(isDifferent)) return false;
+    return row.every(isWithin(row.every(isDifferent) ? centred.overOther : rowsOver.exact));
   });
 }
 

@@ -22,7 +22,7 @@ const rulePadding = 2;
 const gutter = 0.6;
 
 export function columnOf(line: LineBox, around: Surroundings): Column {
-  const walls = nearest(wallsOf(line, around), line, 0);
+  const walls = wallsBeside(line, around);
   const others = nearest(beside(line, around), line, gutter * line.size);
   const isCell = Number.isFinite(walls.left) && Number.isFinite(walls.right);
   const own = Math.min(Math.max(line.left - walls.left, cellPadding.least), cellPadding.most);
@@ -32,6 +32,9 @@ export function columnOf(line: LineBox, around: Surroundings): Column {
   const left = Math.max(walls.left + padding, others.left, margins.left);
   return { left: Math.min(left, line.left), right: Math.max(right, line.right), isCell };
 }
+
+/** From the rule or edge on its left to that on its right; without end where there is none. */
+export const wallsBeside = (line: LineBox, around: Surroundings): Span => nearest(wallsOf(line, around), line, 0);
 
 /** Ems by which a line may reach over what bounds it. A guess. */
 const overreach = 0.2;

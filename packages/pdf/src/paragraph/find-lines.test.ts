@@ -203,6 +203,24 @@ describe('linesOf', () => {
     );
   });
 
+  it('cuts a line before the sign of an amount in such a column', () => {
+    const rows = ['{{renta_mensual}}', '{{mensualidad}}', '{{prima}}'].map(
+      (mark, at): [number, string, number, string] => [
+        700 - 20 * at,
+        ['Capital', 'Un interes', 'De'][at]!,
+        219 - 5 * (mark.length + 2),
+        `$ ${mark}`,
+      ],
+    );
+    const { around } = typedPage(
+      rows.flatMap(([y, label, x, amount]) => [
+        [72, y, label],
+        [x, y, amount],
+      ]),
+    );
+    expect(textOf(around.lines)).toContain('Capital');
+  });
+
   it('cuts a line before a column that is set to the right, also where on no row its cells stand alone', () => {
     const row = (y: number, label: string, amount: string): [string, Setting][] => [
       [label, { y }],

@@ -159,6 +159,10 @@ describe('the leading of a paragraph', () => {
     expect(leadingOf([72, 687, 'Plazo', { size: 8 }])).toBe(12);
   });
 
+  it('is that of the paragraphs of the page, where it is a point with gaps around it', () => {
+    expect(leadingOf([72, 715, 'Plazo'], [72, 685, 'Lugar'])).toBe(12);
+  });
+
   it('is that of the paragraphs of the page, where it stands alone', () => {
     const lines = [400, 385, 370].map((y): TypedLine => [72, y, wide]);
     expect(typedParagraph([[72, 700, 'Pago {{a}}.'], ...lines]).leading).toBe(15);

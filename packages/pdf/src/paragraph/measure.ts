@@ -223,10 +223,11 @@ const growingBeside = (line: LineBox, { columns, placeholders }: PageLines): Lin
   );
 
 /**
- * Ems. Of one line: the distance to a neighbour of its size, where that is within these; else that of the page's paragraphs, which is no wider
- * than double spacing, else the usual leading. The most is fixed by chromium-narrow.pdf; the usual one is that of most programs.
+ * Ems, but for `gap`. Of one line: the distance to a neighbour of its size, where that is within these; else that of the page's paragraphs, which is no wider
+ * than double spacing, else the usual leading. A neighbour that is so many
+ * times as far away as lines of its paragraphs are stands behind a gap. The most is fixed by chromium-narrow.pdf; the usual one is that of most programs.
  */
-const leadingOfOne = { least: 1.05, most: 1.6, usual: 1.2, widest: 2.4 };
+const leadingOfOne = { least: 1.05, most: 1.6, usual: 1.2, widest: 2.4, gap: 1.15 };
 
 /** Of its size: by how much a neighbour may differ that tells the leading. No more, by reportlab-note.pdf. */
 const sameSize = 0.1;
@@ -241,6 +242,9 @@ function leadingOf(lines: NonEmpty<LineBox>, flow: PageLines): number {
     const distance = Math.abs(other.y - y);
     return distance < leadingOfOne.most * size && distance > leadingOfOne.least * size ? [distance] : [];
   });
-  if (distances.length > 0) return Math.min(...distances);
-  return size * Math.min(Math.max(flow.leadingOf(size) ?? leadingOfOne.usual, leadingOfOne.least), leadingOfOne.widest);
+  const ofParagraphs = flow.leadingOf(size);
+  const near = Math.min(...distances);
+  const isGap = ofParagraphs !== undefined && near > leadingOfOne.gap * ofParagraphs * size;
+  if (distances.length > 0 && !isGap) return near;
+  return size * Math.min(Math.max(ofParagraphs ?? leadingOfOne.usual, leadingOfOne.least), leadingOfOne.widest);
 }

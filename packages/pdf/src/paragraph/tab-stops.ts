@@ -161,8 +161,9 @@ class TableAround {
   }
 }
 
+/** The sign of an amount is of its mark. */
 const isBesideMark = ({ before, after }: Gap, { placeholders }: Known): boolean =>
-  placeholders.has(before.glyph) || placeholders.has(after.glyph);
+  placeholders.has(before.glyph) || placeholders.has(after.glyph) || after.glyph.text === '$';
 
 /** Ems beside a mark that is so long that it nearly reaches the next column: more than a space. A guess. */
 const besideMark = 0.7;
