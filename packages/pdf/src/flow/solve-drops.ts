@@ -168,16 +168,20 @@ class Solver implements Solved {
     return reach;
   }
 
-  /** The room that a cell has under its text is used first, but for what the fullest cell of the row leaves free. */
+  /**
+   * What grows first uses the room that its cell has under its text, but for what the fullest cell of the row leaves free; what gets shorter
+   * takes away no more than its own lines.
+   */
   #dropRow({ boundaries }: Table, index: number, cells: readonly LayoutNode[], by: number): number {
     const [ceiling, floor] = [boundaries[index]?.bottom ?? 0, boundaries[index + 1]?.top ?? 0];
     const padding = Math.min(...cells.map(({ bottom }) => bottom - floor));
-    const growths = cells.map((cell) => {
-      const kept = Math.min(padding, Math.max(leastPadding, ceiling - cell.top));
-      return this.drop(cell, by) - by - (cell.bottom - floor - kept);
-    });
-    const growth = Math.max(...growths);
-    return growth > 0 || isFitted(cells, ceiling, floor) ? by + growth : by;
+    const grown = cells.map((cell) => ({ cell, growth: this.drop(cell, by) - by }));
+    const needed = (keptOf: (cell: LayoutNode) => number) =>
+      Math.max(...grown.map(({ cell, growth }) => growth - (cell.bottom - floor - keptOf(cell))));
+    const longer = needed(({ top }) => Math.min(padding, Math.max(leastPadding, ceiling - top)));
+    if (longer > 0 || !isFitted(cells, ceiling, floor)) return by + Math.max(0, longer);
+    const shorter = needed(() => padding);
+    return by + Math.min(0, shorter);
   }
 }
 

@@ -95,6 +95,24 @@ describe('a table whose grid is drawn', () => {
     expect(now.map((y, at) => y - before[at]!)).toEqual([0, -12]);
   });
 
+  it('keeps a row as tall as it is where nothing in it gets shorter, however much is free under its text', async () => {
+    const [top, middle, bottom] = [701, 683, 645];
+    const levels = [top, middle, bottom].map((y) => `72 ${y} m 432 ${y} l S`).join(' ');
+    const cells = `${levels} 72 ${bottom} m 72 ${top} l S 432 ${bottom} m 432 ${top} l S`;
+    const row: TypedText[] = [
+      [76, 670, 'Se entrega hoy {{dato}} y'],
+      [76, 658, 'nada mas que eso.'],
+    ];
+    const page = typedPages([[[72, 740, 'Contrato de compra'], [76, 690, 'Concepto'], ...row, after]], {
+      extras: [{ drawn: cells }],
+    });
+    const { pdf, problems } = await fill(page, { dato: longValue(2) });
+    expect(problems).toEqual([]);
+    const [before, now] = [await levelsOn(page, 1), await levelsOn(pdf, 1)];
+    expect(now.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(now[2]).toBeGreaterThan(before[2]!);
+  });
+
   itWith(['pdftotext'], 'uses the room that a cell has before its row gets taller', async () => {
     const { pdf, problems } = await fill(smallPage, { dato: 'corto' });
     expect(problems).toEqual([]);
