@@ -1,5 +1,5 @@
-import { lastOf } from '../content/lists.ts';
-import { endsSentence, type LineBox, saidBy } from './line-box.ts';
+import { lastOf, pairsOf } from '../content/lists.ts';
+import { endsSentence, firstWord, type LineBox, saidBy, widthOf } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 
 const ordinal =
@@ -18,11 +18,7 @@ const clause = new RegExp(
 export function startsClause(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (!endsSentence(above)) return false;
   if (clause.test(saidBy(below.letters).trim())) return true;
-  return (
-    /^\p{Lu}/u.test(below.letters[0].glyph.text) &&
-    changesStyle(above, below) &&
-    !isApartFromOthers(above, below, columns)
-  );
+  return startsCapital(below) && changesStyle(above, below) && !isApartFromOthers(above, below, columns);
 }
 
 const fontOf = ({ glyph }: LineBox['letters'][0]): string => glyph.style.fontName;
@@ -35,9 +31,17 @@ const changesStyle = (above: LineBox, below: LineBox): boolean =>
 /** Lines of a column, in ems of it and points of their left ends, that show gaps between its paragraphs: by so much more than the leading. Guesses. */
 const gaps = { near: 40, left: 1, wider: 1.15, most: 3 };
 
-function isApartFromOthers(above: LineBox, below: LineBox, { around: { lines } }: PageColumns): boolean {
+function isApartFromOthers(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const leading = above.y - below.y;
-  const column = lines
+  return pairsOf(columnAround(above, below, columns)).some(([line, next]) => isGap(line.y - next.y, leading));
+}
+
+const isGap = (distance: number, leading: number): boolean =>
+  distance > gaps.wider * leading && distance < gaps.most * leading;
+
+/** The lines of a column, from the top down. */
+const columnAround = (above: LineBox, below: LineBox, { around: { lines } }: PageColumns): LineBox[] =>
+  lines
     .filter(
       (line) =>
         line.content === above.content &&
@@ -45,9 +49,28 @@ function isApartFromOthers(above: LineBox, below: LineBox, { around: { lines } }
         Math.abs(line.y - above.y) < gaps.near * above.size,
     )
     .sort((a, b) => b.y - a.y);
-  return column.some((line, at) => {
-    const next = column[at + 1];
-    const distance = next ? line.y - next.y : 0;
-    return distance > gaps.wider * leading && distance < gaps.most * leading;
+
+/** Ems that a line has to be shorter than one that is full for its paragraph to end there surely. A guess: a long word. */
+const surelyShort = 4;
+
+/**
+ * Whether a sentence ends in a column that shows no gaps between its paragraphs: another sentence ends there well before the edge, and the next line
+ * begins anew right below it. So this one may be the last of its paragraph too, however full its line is by chance.
+ */
+export function mayEndParagraph(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (!endsSentence(above) || !startsCapital(below)) return false;
+  const leading = above.y - below.y;
+  const pairs = pairsOf(columnAround(above, below, columns));
+  if (pairs.some(([line, next]) => isGap(line.y - next.y, leading))) return false;
+  return pairs.some(([line, next]) => {
+    const room = columns.edgeOf(line) - line.right - widthOf(firstWord(next));
+    return (
+      endsSentence(line) &&
+      startsCapital(next) &&
+      line.y - next.y < gaps.most * leading &&
+      room > surelyShort * line.size
+    );
   });
 }
+
+const startsCapital = ({ letters: [first] }: LineBox): boolean => /^\p{Lu}/u.test(first.glyph.text);

@@ -1,5 +1,5 @@
 import { lastOf } from '../content/lists.ts';
-import { startsClause } from './clause-start.ts';
+import { mayEndParagraph, startsClause } from './clause-start.ts';
 import { isBlank } from './frame.ts';
 import {
   centreOf,
@@ -50,7 +50,7 @@ const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean
   isWhole(above, below) ||
   isPoint(below, columns) ||
   (isClause(above, below, columns) && !isStretched(above) && !endsJustified(above, columns)) ||
-  (mayBeginAnew(above, below, columns) && !isFullItself(below, columns));
+  (mayBeginAnew(above, below, columns) && (!isFullItself(below, columns) || mayEndParagraph(above, below, columns)));
 
 const isClause = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   startsClause(above, below, columns) || (endsSentence(above) && startsDotted(below));

@@ -51,6 +51,16 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', list, [bullet(702)])).toEqual([wide, 'de todo']); // that of the line above
   });
 
+  it('end with a sentence, however full its line is, where the column shows that it has no gaps between paragraphs', () => {
+    const sentence = `${wide.slice(0, -2)}.`;
+    const next = wide.replace('Las', 'Sus');
+    const lines = bodyOf(wide, sentence, next, 'y ya.', next, 'y ya.');
+    expect(paragraphWith('partes', lines)).toEqual([wide, sentence]);
+    const last = lines.map(([x, y, text], at): TypedLine => [x, at > 3 ? y - 8 : y, text]);
+    expect(paragraphWith('partes', last)).toEqual([wide, sentence, next, 'y ya.']); // a gap before the last paragraph
+    expect(paragraphWith('partes', bodyOf(wide, sentence, next, 'y ya'))).toHaveLength(4); // nothing shows it
+  });
+
   it('end before a clause, however full the sentence above is', () => {
     const sentence = `${wide.slice(0, -2)}.`;
     const clause = (number: string) => bodyOf(sentence, `${number} ${wide}`.slice(0, wide.length), 'siempre.');

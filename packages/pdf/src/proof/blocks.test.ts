@@ -164,6 +164,18 @@ describe('blocksOf', () => {
     expect(parts(162, 'bold')).toBe(4);
   });
 
+  it('ends with a sentence that is full where paragraphs end and begin without a gap between them', () => {
+    const [wide, sentence] = [`Entrega ${'a'.repeat(52)}`, `${'a'.repeat(58)}.`];
+    const texts = [wide, sentence, wide, 'fin.', wide, sentence];
+    const parts = (gap: number, end = 'fin.') =>
+      blocksWith(
+        texts.map((text, at): Shown => [72, 100 + 14 * at + (at > 3 ? gap : 0), text === 'fin.' ? end : text]),
+      )[0]?.split('/').length;
+    expect(parts(0)).toBe(2);
+    expect(parts(8)).toBe(4);
+    expect(parts(0, 'fin')).toBe(4);
+  });
+
   it('ends before the next item of a list, however full the line above is', () => {
     const wide = 'a. conservar el inmueble en buen estado y avisar al dueño de toda reparación urgente;';
     for (const item of [

@@ -26,18 +26,37 @@ const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).jo
 const gap = { least: 1.15, most: 3 } as const;
 
 /**
- * A sentence ends, and below it a title is set in letters of its own, in a column that keeps its paragraphs no further apart than lines: it may
- * begin a clause.
+ * A sentence ends in a column that keeps its paragraphs no further apart than lines, and below it a title is set in letters of its own, or others of its
+ * paragraphs end and begin without: it may begin a clause.
  */
 export function mayStartClause(line: Line, below: Line, column: readonly Line[]): boolean {
-  const rows = column.map(({ y }) => y).sort((a, b) => a - b);
+  if (!endsSentence(line)) return false;
   const leading = below.y - line.y;
+  const rows = column.toSorted((a, b) => a.y - b.y);
   const isGap = (distance: number) => distance > gap.least * leading && distance < gap.most * leading;
-  return endsSentence(line) && hasTitle(line, below) && !rows.some((y, at) => isGap(y - (rows[at - 1] ?? y)));
+  if (rows.some(({ y }, at) => isGap(y - (rows[at - 1]?.y ?? y)))) return false;
+  return hasTitle(line, below) || (startsCapital(below) && rows.some((one, at) => isShortEnd(one, rows[at + 1], rows)));
 }
+
+/** Ems that a line has to be shorter than one that is full for its paragraph to end there surely. A guess: a long word. */
+const surelyShort = 4;
+
+/** A sentence ends well before the edge of its column, and below it begins another: its paragraphs have no gaps between them. */
+function isShortEnd(line: Line, next: Line | undefined, column: readonly Line[]): boolean {
+  if (!next || !endsSentence(line) || !startsCapital(next)) return false;
+  const edge = Math.max(...column.map(({ right }) => right));
+  const end = next.letters.find(({ right }, at) => (next.letters[at + 1]?.x ?? Infinity) - right > wordGap * next.em);
+  const word = (end?.right ?? next.right) - next.x;
+  return edge - line.right - word > surelyShort * line.em;
+}
+
+/** Ems between letters: more is a gap between words. */
+const wordGap = 0.14;
+
+const startsCapital = (line: Line): boolean => /^\p{Lu}/u.test(textOf(line));
 
 /** It begins in another font than it ends in, which is that of the line above. */
 function hasTitle(line: Line, below: Line): boolean {
   const fontOf = (at: number) => below.letters.at(at)?.glyph.font;
-  return fontOf(0) !== fontOf(-1) && fontOf(-1) === line.letters.at(-1)?.glyph.font && /^\p{Lu}/u.test(textOf(below));
+  return fontOf(0) !== fontOf(-1) && fontOf(-1) === line.letters.at(-1)?.glyph.font && startsCapital(below);
 }
