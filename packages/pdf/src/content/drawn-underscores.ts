@@ -4,13 +4,13 @@ import { pairsOf } from './lists.ts';
 import type { Graphic } from './path-reader.ts';
 import { ShownGlyph } from './shown-glyphs.ts';
 
-/** The operator of a run that is a line: fonts of TeX's first encoding have no `_`, so it is drawn as one. */
+/** The operator of a run that is a line: fonts of TeX's first encoding have no `_`, so it is drawn as one; by Ghostscript as a mask that is filled. */
 const drawn = 'S';
 
 export const isDrawn = ({ operator }: Pick<TextRun, 'operator'>): boolean => operator === drawn;
 
-/** Of a line that stands for `_`, in ems: TeX draws 0.3. And how far it may stand from its letters, and from their line. Guesses. */
-const stroke = { shortest: 0.15, longest: 0.7, aside: 0.15, off: 0.3 } as const;
+/** Of a line that stands for `_`, in ems: TeX draws 0.3 by 0.04. And how far it may stand from its letters, and from their line. Guesses. */
+const stroke = { shortest: 0.15, longest: 0.7, thickest: 0.1, aside: 0.15, off: 0.3 } as const;
 
 interface Scene {
   readonly glyphs: Glyph[];
@@ -26,7 +26,7 @@ export const mayLackUnderscores = (glyphs: readonly Glyph[]): boolean =>
 
 /** Between the braces of a mark, a short line from one letter to the next becomes the `_` that it is read as. */
 export function readUnderscores({ glyphs, graphics }: Scene): void {
-  const strokes = graphics.filter(({ kind, isAlone }) => kind === 'line' && isAlone);
+  const strokes = graphics.filter(({ kind, isAlone }) => (kind === 'line' && isAlone) || kind === 'image');
   if (strokes.length === 0 || !glyphs.some(isBrace)) return;
   const found = pairsInMarks(glyphs).flatMap(([before, after]) => {
     const shape = strokes.find((one) => isBetween(one, before, after));
@@ -67,6 +67,7 @@ function isBetween({ content, start, end, box }: Graphic, before: Glyph, after: 
   const em = emOf(before);
   const [from, to] = [endOf(before), originOf(after)];
   const length = Math.max(box.width, box.height);
+  if (Math.min(box.width, box.height) > stroke.thickest * em) return false;
   if (length < stroke.shortest * em || length > stroke.longest * em) return false;
   if (Math.abs(apart(from, to) - length) > stroke.aside * em) return false;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

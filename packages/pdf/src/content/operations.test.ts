@@ -16,6 +16,11 @@ describe('operationsOf', () => {
     ]);
   });
 
+  it('takes what is true or false of an inline image for operands', () => {
+    const [begin, data] = operationsIn('BI /IM true /I false /W 1 ID');
+    expect([begin?.name, data?.name, data?.operands.length, data?.start]).toEqual(['BI', 'ID', 6, 3]);
+  });
+
   it('takes 0 and no name for operands that are missing or something else', () => {
     const [font] = operationsIn('12 Tf');
     expect(font && [nameOperand(font, 0), numberOperand(font, 1)]).toEqual(['', 0]);

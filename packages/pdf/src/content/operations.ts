@@ -11,6 +11,9 @@ export interface Operation {
 /** A guess: a TJ of a whole page is large, and a stream of numbers without an operator is not honest. */
 const maxOperands = 20_000;
 
+/** Operands that look like operators (ISO 32000-2, 7.3.2 and 7.3.9), as in the dictionary of an inline image. */
+const constants: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
 /** Every operation of a content. An iterator by hand: a generator takes twice the time, and most of a reading is this. */
 export const operationsOf = (bytes: Uint8Array): Iterable<Operation> => ({
   [Symbol.iterator]: () => {
@@ -22,7 +25,7 @@ export const operationsOf = (bytes: Uint8Array): Iterable<Operation> => ({
 function nextOperation(tokens: Tokens): IteratorResult<Operation, undefined> {
   const operands: Token[] = [];
   for (let token = tokens.next(); token; token = tokens.next()) {
-    if (token.kind === 'operator') {
+    if (token.kind === 'operator' && !constants.has(token.value)) {
       const start = operands[0]?.start ?? token.start;
       return { done: false, value: { name: token.value, operands, start, end: token.end } };
     }

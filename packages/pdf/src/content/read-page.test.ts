@@ -164,6 +164,7 @@ describe('the graphics of a page', () => {
     ],
     ['a path that is only a clip', '0 0 9 9 re W n', []],
     ['an inline image', 'q 20 0 0 10 5 5 cm BI /W 1 ID x EI Q', [['image', 5, 5, 20, 10, false]]],
+    ['an inline mask', 'q 20 0 0 10 5 5 cm BI /IM true /W 1 ID x EI Q', [['image', 5, 5, 20, 10, false]]],
   ])('has %s', async (_, content, expected) => {
     const { graphics } = await sceneOf(content);
     expect(graphics.map(({ kind, box, isAlone }) => [kind, box.x, box.y, box.width, box.height, isAlone])).toEqual(
