@@ -26,20 +26,40 @@ export interface Measures extends Span, RoomBelow {
   readonly leading: number;
   /** Of the lines by which it gets shorter, the share that its first line moves down: a cell may be set at its middle or its bottom. */
   readonly lowered: number;
+  /** Texts that grow towards it: its room ends in the middle between. None where more room would end above something else. */
+  readonly beside: readonly LineBox[];
 }
 
 export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
   const { columns } = flow;
   const alignment = alignmentOf(lines, columns);
   const sides = atLeastOfRule(sidesOf(lines, alignment, flow), lines, alignment, flow);
-  const below = { left: Math.min(sides.left, lines[0].left), right: sides.right };
+  const roomWithin = (span: Span) =>
+    roomBelow(lastOf(lines), { ...span, left: Math.min(span.left, lines[0].left) }, new Set(lines), columns.around);
+  const below = roomWithin(sides);
   return {
     alignment,
     ...sides,
     leading: leadingOf(lines, flow),
     lowered: loweredOf(lines, flow),
-    ...roomBelow(lastOf(lines), below, new Set(lines), columns.around),
+    beside: besideOf(lines, alignment, sides, flow).filter(({ left, right }) => {
+      const wide = roomWithin({ left: Math.min(left, sides.left), right: Math.max(right, sides.right) });
+      return wide.floor === below.floor && wide.next === below.next;
+    }),
+    ...below,
   };
+}
+
+/** Points: what sums of numbers lose. */
+const unseen = 0.01;
+
+/** Those towards which the text of a left or right side ends where it shares what is free between. */
+function besideOf(lines: NonEmpty<LineBox>, alignment: Alignment, { left, right }: Span, flow: PageLines): LineBox[] {
+  if (alignment === 'centre' || flow.columns.columnOf(lines[0]).isCell) return [];
+  const shared = sharesOf(lines, alignment, flow);
+  const isBound = ({ share }: Share) => Math.abs(share.left - left) < unseen || Math.abs(share.right - right) < unseen;
+  const isSided = ({ towards }: Share) => towards !== 'centre';
+  return shared.every((one) => isSided(one)) ? shared.filter(isBound).map(({ other }) => other) : [];
 }
 
 /** Points between the baselines of one row of a table. A guess. */
@@ -176,18 +196,29 @@ const halfGap = 0.3;
 
 /** Of the room between two texts that grow towards each other, each has half. */
 function shareBeside(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Span {
-  const { columns } = flow;
-  const free = lines.filter((line) => !columns.columnOf(line).isCell);
-  const shares = free.flatMap((line) =>
-    growingBeside(line, flow).map((other) => {
-      const towards = alignmentOf(flow.paragraphOf(other), columns);
-      return shareBetween(line, other, growthOf(alignment), growthOf(towards));
-    }),
-  );
+  const shares = sharesOf(lines, alignment, flow).map(({ share }) => share);
   return {
     left: Math.max(Number.NEGATIVE_INFINITY, ...shares.map(({ left }) => left)),
     right: Math.min(Number.POSITIVE_INFINITY, ...shares.map(({ right }) => right)),
   };
+}
+
+/** What a text has of the room between it and another; without end where that does not grow towards it. */
+interface Share {
+  readonly other: LineBox;
+  readonly towards: Alignment; // how the other is set
+  readonly share: Span;
+}
+
+function sharesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Share[] {
+  const { columns } = flow;
+  const free = lines.filter((line) => !columns.columnOf(line).isCell);
+  return free.flatMap((line) =>
+    growingBeside(line, flow).map((other) => {
+      const towards = alignmentOf(flow.paragraphOf(other), columns);
+      return { other, towards, share: shareBetween(line, other, growthOf(alignment), growthOf(towards)) };
+    }),
+  );
 }
 
 /** Which way a text gets longer. */
@@ -214,13 +245,15 @@ const growthOf = (alignment: Alignment): Growth => ({
 /** Ems between the baselines of lines that stand beside each other. A guess. */
 const besideHeight = 0.7;
 
-const growingBeside = (line: LineBox, { columns, placeholders }: PageLines): LineBox[] =>
-  columns.around.lines.filter(
-    (other) =>
-      other !== line &&
-      Math.abs(other.y - line.y) < besideHeight * Math.max(line.size, other.size) &&
-      hasPlaceholder(other, placeholders),
+/** Those with nothing between. */
+function growingBeside(line: LineBox, { columns, placeholders }: PageLines): LineBox[] {
+  const row = columns.around.lines.filter(
+    (other) => other !== line && Math.abs(other.y - line.y) < besideHeight * Math.max(line.size, other.size),
   );
+  const isNext = ({ left, right }: LineBox) =>
+    !row.some((one) => (one.left >= line.right && one.right <= left) || (one.right <= line.left && one.left >= right));
+  return row.filter((other) => hasPlaceholder(other, placeholders) && isNext(other));
+}
 
 /**
  * Ems, but for `gap`. Of one line: the distance to a neighbour of its size, where that is within these; else that of the page's paragraphs, which is no wider

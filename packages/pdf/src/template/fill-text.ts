@@ -16,6 +16,7 @@ import {
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import type { DocumentText } from '../typeset/document-text.ts';
 import type { PlacedSpace } from '../typeset/placed-glyph.ts';
+import { sharingRoom } from '../typeset/share-room.ts';
 import { compose, moveDown, type TypesetParagraph, taken, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphChange } from './paragraph-change.ts';
@@ -128,7 +129,7 @@ class PageFiller {
     const compositions = this.#page.paragraphs.map((paragraph) =>
       compose(paragraph, this.#substitutes, this.#document),
     );
-    this.#fillParagraphs(compositions);
+    this.#fillParagraphs(sharingRoom(compositions));
     for (const mark of this.#page.marks) {
       const isDone = this.#signedIn.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph));
       if (!mark.position || isDone) continue;

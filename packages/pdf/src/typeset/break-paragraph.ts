@@ -1,6 +1,7 @@
 import { lastOf } from '../content/lists.ts';
 import { bottomOf } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Span } from '../paragraph/surroundings.ts';
 import { breakLines, cutWords, lineLeft, type WordLine } from './break-lines.ts';
 import { mildTightenings, type Tightening, tightenings, untightened } from './tightening.ts';
 import type { Word, WordList } from './words.ts';
@@ -8,7 +9,12 @@ import type { Word, WordList } from './words.ts';
 /** A paragraph, and the words that it is to be set with. */
 export interface ComposedParagraph extends WordList {
   readonly paragraph: Paragraph;
+  readonly room?: Span; // instead of its own: what stands beside it needs less
 }
+
+/** A paragraph in the room that it is set in. */
+export const inItsRoom = ({ paragraph, room }: ComposedParagraph): Paragraph =>
+  room ? { ...paragraph, ...room } : paragraph;
 
 /** Lines that a paragraph is broken into, and by how much it gets longer with them; less than nothing where it has fewer. */
 export interface BrokenParagraph {
@@ -24,7 +30,8 @@ export interface BrokenParagraph {
 const keptRoom = 1 / 3;
 
 /** In the room that the paragraph has where it stands; undefined where that is too little. */
-export function breakInPlace({ paragraph, words }: ComposedParagraph): BrokenParagraph | undefined {
+export function breakInPlace(composition: ComposedParagraph): BrokenParagraph | undefined {
+  const [paragraph, { words }] = [inItsRoom(composition), composition];
   return (
     firstThatFits(paragraph, words, mildTightenings, keptRoom) ??
     singleSpaced(paragraph, words) ??
@@ -46,7 +53,8 @@ function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParag
 }
 
 /** Where there is room without end below: in full size, smaller only where a word is wider than its line. */
-export function breakFreely({ paragraph, words }: ComposedParagraph): BrokenParagraph | undefined {
+export function breakFreely(composition: ComposedParagraph): BrokenParagraph | undefined {
+  const [paragraph, { words }] = [inItsRoom(composition), composition];
   const isWide = !breakLines(paragraph, words, lastOf(tightenings).scale);
   const broken = isWide ? cutToFit(paragraph, words) : words;
   for (const tightening of tightenings) {
@@ -58,7 +66,8 @@ export function breakFreely({ paragraph, words }: ComposedParagraph): BrokenPara
 }
 
 /** By how many lines a paragraph is too long for the room where it stands, as tight as it may be set; undefined where its words are too wide. */
-export function linesTooMany({ paragraph, words }: ComposedParagraph): number | undefined {
+export function linesTooMany(composition: ComposedParagraph): number | undefined {
+  const [paragraph, { words }] = [inItsRoom(composition), composition];
   const tightest = lastOf(tightenings);
   const lines = breakLines(paragraph, cutToFit(paragraph, words), tightest.scale);
   if (!lines) return undefined;

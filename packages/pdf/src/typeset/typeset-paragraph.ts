@@ -2,7 +2,7 @@ import { lastOf } from '../content/lists.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-paragraph.ts';
+import { type BrokenParagraph, type ComposedParagraph, heightOf, inItsRoom } from './break-paragraph.ts';
 import { wordsOf } from './compose-words.ts';
 import type { DocumentText } from './document-text.ts';
 import { lineWithLeader, withBlanks, withLeader } from './leaders.ts';
@@ -43,10 +43,11 @@ function withFilling(words: readonly Word[], paragraph: Paragraph): readonly Wor
 
 /** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */
 export function typesetParagraph(
-  { paragraph }: ComposedParagraph,
+  composition: ComposedParagraph,
   { lines, tightening }: BrokenParagraph,
   drop = 0,
 ): TypesetParagraph {
+  const paragraph = inItsRoom(composition);
   const placed: PlacedGlyph[] = [];
   const spaces: PlacedSpace[] = [];
   const untouched = new Set<LineBox>();
