@@ -263,6 +263,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Total', [endingAt(460, 700, 'Total: {{total}}'), below], box)).toBe('left');
   });
 
+  it('is left in a table without borders, also on a page of justified text', () => {
+    const cells: TypedLine[] = [
+      [72, 700, '{{servicio}}'],
+      [300, 700, 'pza.'],
+    ];
+    const text = [1, 2, 3].flatMap((justified, at) => stretchedBy(justified, 60 + 24 * at));
+    expect(alignmentWith('servicio', [...cells, [400, 700, 'Caja'], ...text])).toBe('left');
+    expect(alignmentWith('servicio', [...cells, ...text])).toBe('justified'); // beside another language
+  });
+
   it('is left behind a label, also on a page of justified text', () => {
     const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);
     expect(alignmentWith('Renta', [[72, 700, 'Renta'], ...long])).toBe('justified');

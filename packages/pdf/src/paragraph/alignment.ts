@@ -181,11 +181,17 @@ function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolea
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
   if (hasLeader(line) && !endsOpen(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
-  return columns.isInRow(line) ? alignmentInTable(line, columns) : undefined;
+  return columns.othersInRow(line) > 0 ? alignmentInTable(line, columns) : undefined;
 }
 
+/** Texts beside one that make it a cell of a table: two languages beside each other are prose. A guess. */
+const fewestInTable = 2;
+
 const isProse = (line: LineBox, columns: PageColumns): boolean =>
-  !isLabelled(line) && !hasLeader(line) && !columns.labelsOf(line).some(isLabel);
+  columns.othersInRow(line) < fewestInTable &&
+  !isLabelled(line) &&
+  !hasLeader(line) &&
+  !columns.labelsOf(line).some(isLabel);
 
 /** What a value stands behind in a cell of its own, as "Fecha:". */
 const isLabel = ({ letters }: LineBox): boolean => /^\p{Lu}[^:.;,{}]{0,40}:$/u.test(saidBy(letters).trim());
@@ -242,7 +248,7 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
   const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
   const isRight = column.some((other) => isEnd(other) && !isStart(other) && !isMidCell(other, columns));
-  const isOther = (other: LineBox) => isStart(other) && !isEnd(other) && columns.isInRow(other); // text alone on its row is of no column
+  const isOther = (other: LineBox) => isStart(other) && !isEnd(other) && columns.othersInRow(other) > 0; // text alone on its row is of no column
   return isRight && !column.some(isOther) ? 'right' : undefined;
 }
 
@@ -289,7 +295,7 @@ function isLastAtLeft(line: LineBox, columns: PageColumns): boolean {
 
 /** Those above and below show that it is set to one side. */
 const isSetAside = (line: LineBox, columns: PageColumns): boolean =>
-  startsWithNeighbour(line, columns) || (columns.isInRow(line) && endsWithColumn(line, columns));
+  startsWithNeighbour(line, columns) || (columns.othersInRow(line) > 0 && endsWithColumn(line, columns));
 
 /** What is centred begins further in the shorter it is: a neighbour that begins in the same place and ends elsewhere shows that it is not. */
 function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {

@@ -23,7 +23,7 @@ export class PageColumns {
   readonly #neighbours = new Map<LineBox, Neighbours>();
   readonly #edges = new Map<LineBox, number>();
   readonly #prose = new Map<LineBox, readonly LineBox[]>();
-  readonly #inRow = new Map<LineBox, boolean>();
+  readonly #inRow = new Map<LineBox, number>();
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -111,9 +111,10 @@ export class PageColumns {
     return this.around.lines.filter((other) => other.right <= line.left && isBeside(other, line));
   }
 
-  /** Whether something else stands on the same row. */
-  isInRow(line: LineBox): boolean {
-    const known = this.#inRow.get(line) ?? this.around.lines.some((other) => other !== line && isBeside(other, line));
+  /** How many other texts stand on the same row. */
+  othersInRow(line: LineBox): number {
+    const known =
+      this.#inRow.get(line) ?? this.around.lines.filter((other) => other !== line && isBeside(other, line)).length;
     this.#inRow.set(line, known);
     return known;
   }
