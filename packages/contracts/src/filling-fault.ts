@@ -15,6 +15,8 @@ export const fillingFaults = {
   mark: 'On page {page}, a part of the placeholder would stay beside this value.',
   unread:
     'On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.',
+  never:
+    'On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.',
   rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 

@@ -49,6 +49,7 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.choice]: msg`Choose one of the options.`,
   [validation.rfc]: msg`Enter a valid RFC, such as XAXX010101000.`,
   [validation.doesNotFit]: msg`This text does not fit in its place. Make it shorter.`,
+  [validation.neverFits]: msg`Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.`,
   [validation.characterMissing]: msg`Some of these characters cannot be set in the document. Write them differently.`,
   [validation.unknownVariable]: msg`The document has no such variable.`,
   [validation.privateTemplate]: msg`Choose the company that the template serves.`,

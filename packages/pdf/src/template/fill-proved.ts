@@ -3,7 +3,9 @@ import { readClauseMark } from '@pacta/contracts/clauses';
 import type { Fault } from '../proof/fault.ts';
 import { proveFilling } from '../proof/prove-filling.ts';
 import { proveSettled } from '../proof/prove-settled.ts';
+import { withReasons } from './always-refused.ts';
 import { fillOnce } from './fill-once.ts';
+import { fillTemplate } from './fill-template.ts';
 import { conditionsOf, type SettledTemplate, settleClauses } from './settle-clauses.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
@@ -56,7 +58,16 @@ async function settleProved({
 }
 
 async function fillAndProve(filling: Filling): Promise<Filled> {
-  const { pdf, ...filled } = await fillOnce(filling);
+  const filled = await proved(filling, await fillOnce(filling));
+  if (filling.isTrial || filled.problems.length === 0) return filled;
+  const refusedWith = async (values: Filling['values']) => {
+    const other = { ...filling, values };
+    return (await proved(other, await fillTemplate(other))).problems;
+  };
+  return { ...filled, problems: await withReasons(filled.problems, filling.values, refusedWith) };
+}
+
+async function proved(filling: Filling, { pdf, ...filled }: Filled): Promise<Filled> {
   if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && { pdf }) };
   return { ...filled, problems: problemsOf(await faultsIn(filling, pdf, filled.sources)), pdf };
 }

@@ -30,6 +30,7 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.small]: msg`On page {page}, this value would have to be set too small. Make it shorter.`,
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
   [fillingFaults.unread]: msg`On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.`,
+  [fillingFaults.never]: msg`On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.`,
   [fillingFaults.rule]: msg`On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
