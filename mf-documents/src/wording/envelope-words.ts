@@ -4,7 +4,7 @@ import type { EnvelopeFileProblem, ProviderTrouble } from '@pacta/contracts';
 
 /** Why a provider has not done what it was asked for; the detail beside is mostly its own words. */
 export const providerTroubleWords: Record<ProviderTrouble, MessageDescriptor> = {
-  credentials: msg`It does not accept the company’s credentials. An administrator has to correct them in the company’s settings.`,
+  credentials: msg`It does not let the company’s account do this. An administrator has to look at the account there, or correct its credentials in the company’s settings.`,
   consent: msg`The owner of the company’s account has not allowed it yet. An administrator finds the address for that with “Check credentials” in the company’s settings.`,
   refused: msg`It refused what it was asked for.`,
   rejected_file: msg`It does not take the file.`,

@@ -97,8 +97,8 @@ const kinds: readonly (readonly [RegExp, ProviderTrouble])[] = [
   [/LIMIT_EXCEEDED$/, 'busy'], // hourly, burst, and polling of one envelope; they come with 400 too
   [/^(ENVELOPE_DOES_NOT_EXIST|INVALID_ENVELOPE_ID|RESOURCE_NOT_FOUND)$/, 'not_found'],
   [
-    /AUTHENTICATION_FAILED|AUTHORIZATION|LACKS_PERMISSION|DOES_NOT_BELONG|NOT_AUTHORIZED|ACCOUNT_.*SUSPENDED/,
-    'credentials',
+    /AUTHENTICATION_FAILED|AUTHORIZATION|LACKS_PERMISSION|DOES_NOT_BELONG|NOT_AUTHORIZED|ACCOUNT_.*SUSPENDED|ALLOWANCE_EXCEEDED/,
+    'credentials', // whoever has the account mends it, also with more envelopes: no approved document ends for that
   ],
   [/UNABLE_TO_(CONVERT|LOAD)_DOCUMENT|PDF_|INVALID_DOCUMENT|DOCUMENT_.*(SIZE|INVALID|CORRUPT)|FILE_/, 'rejected_file'],
 ];

@@ -30,6 +30,9 @@ export const FoundEnvelopes = z.object({
     .nullish(),
 });
 
+/** What it says of itself: whatever that is, it is DocuSign that says it, and no page of a proxy. */
+export const Account = z.record(z.string(), z.unknown());
+
 export const CreatedEnvelope = z.object({ envelopeId: z.string().min(1) });
 
 export const hasReference = ({ customFields }: Envelope, reference: string): boolean =>

@@ -208,6 +208,26 @@ describe('a DocuSign that is busy, down or wrong', () => {
     globalThis.fetch = real;
   });
 
+  it('that has no envelopes left for the account waits for who mends it, and ends no document', async () => {
+    await provider.check(docusign.account);
+    const real = globalThis.fetch;
+    const message = 'The envelope allowance for the account has been exceeded.';
+    globalThis.fetch = async () =>
+      Response.json({ errorCode: 'ENVELOPE_ALLOWANCE_EXCEEDED', message }, { status: 400 });
+    const told = await troubleOf(provider.send(docusign.account, await anOrder()));
+    globalThis.fetch = real;
+    expect(told).toMatchObject({ trouble: 'credentials', message: expect.stringContaining(message) });
+  });
+
+  it('does not pass for an account that opens where a page of a proxy answers', async () => {
+    await provider.check(docusign.account);
+    const real = globalThis.fetch;
+    globalThis.fetch = async () => new Response('<!doctype html><title>Sign in</title>');
+    const told = await troubleOf(provider.check(docusign.account));
+    globalThis.fetch = real;
+    expect(told).toMatchObject({ trouble: 'down' });
+  });
+
   it('that refuses the file says so', async () => {
     const order = await anOrder({ pdf: Buffer.from('not a PDF') });
     expect(await troubleOf(provider.send(docusign.account, order))).toMatchObject({ trouble: 'rejected_file' });

@@ -12,7 +12,7 @@ import { mostPdfBytes, wholePdf } from '../signed-pdf.ts';
 import { type AskDocusign, askDocusign } from './ask-docusign.ts';
 import { readConnect } from './connect.ts';
 import type { DocusignConfig } from './docusign-config.ts';
-import { CreatedEnvelope, Envelope, FoundEnvelopes, hasReference, stateOf } from './docusign-state.ts';
+import { Account, CreatedEnvelope, Envelope, FoundEnvelopes, hasReference, stateOf } from './docusign-state.ts';
 import { envelopeDefinition, referenceField } from './envelope-definition.ts';
 
 type Settings = Omit<DocusignConfig, 'timeLimit' | 'now'> & Partial<Pick<DocusignConfig, 'timeLimit' | 'now'>>;
@@ -35,7 +35,7 @@ export function makeDocusign({
   const withFile = { time: timeLimit * fileTime, size: mostPdfBytes };
   return {
     name: 'docusign',
-    check: async (account) => void (await ask(account, { method: 'GET', path: '' })),
+    check: async (account) => void shaped(Account, await ask(account, { method: 'GET', path: '' })),
     find: (account, reference) => find(ask, account, reference, now()),
     send: (account, order, draftId) =>
       draftId === undefined ? send(ask, account, order, { config, withFile }) : sendDraft(ask, account, order, draftId),

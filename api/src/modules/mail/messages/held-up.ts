@@ -32,7 +32,7 @@ const english = ({ language, timeZone, documentName, provider, trouble, since, n
 
 const whyInEnglish: Record<ProviderTrouble, (provider: string) => string> = {
   credentials: (provider) =>
-    `${provider} does not accept the company’s credentials. An administrator has to correct them in the company’s settings.`,
+    `${provider} does not let the company’s account do this. An administrator has to look at the account there, or correct its credentials in the company’s settings.`,
   consent: (provider) =>
     `The owner of the company’s account at ${provider} has not allowed it yet. An administrator finds the address for that in the company’s settings.`,
   refused: (provider) => `${provider} refuses what it is asked for.`,
@@ -59,7 +59,7 @@ const spanish = ({ language, timeZone, documentName, provider, trouble, since, n
 
 const whyInSpanish: Record<ProviderTrouble, (provider: string) => string> = {
   credentials: (provider) =>
-    `${provider} no acepta las credenciales de la empresa. Un administrador debe corregirlas en la configuración de la empresa.`,
+    `${provider} no le permite esto a la cuenta de la empresa. Un administrador debe revisar la cuenta allí, o corregir las credenciales en la configuración de la empresa.`,
   consent: (provider) =>
     `El titular de la cuenta de la empresa en ${provider} todavía no lo ha permitido. Un administrador encuentra la dirección para hacerlo en la configuración de la empresa.`,
   refused: (provider) => `${provider} rechaza lo que se le pide.`,
