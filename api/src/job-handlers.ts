@@ -32,7 +32,7 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'document.finish': ({ documentId }) => finishDocument(context, documentId),
   'document.record': ({ documentId }) => makeSignatureRecord(context, documentId),
   'account.wanted': (job, id) => mailAccountWanted(context, job, id),
-  'code.mail': (job, id) => mailCode(context, job, id),
+  'code.mail': (job) => mailCode(context, job),
   'code.text': (job) => textCode(context, job),
   'email.confirmation': (job, id) => mailEmailConfirmation(context, job, id),
   'email.notice': (job, id) => mailEmailNotice(context, job, id),

@@ -63,13 +63,29 @@ export function MessageStates({ messages = [], isRefused, mayCorrectPhone }: Mes
 const isTroubled = ({ state, reason }: MessageView): boolean =>
   state === 'delayed' || state === 'failed' || state === 'unknown' || (state === 'sending' && reason !== null);
 
-/** Whoever waits for it cannot sign. */
-export const isLostCode = ({ state, isCode }: MessageView): boolean => state === 'failed' && isCode === true;
+/** To a phone: whoever waits for it cannot sign. */
+export const isLostCode = ({ kind, state, isCode }: MessageView): boolean =>
+  kind !== 'email' && state === 'failed' && isCode === true;
+
+interface Named {
+  name: string;
+  moment: string;
+}
 
 /** What became of a message, in a sentence or less. */
 function useMessageWords(mayCorrectPhone: boolean): (message: MessageView) => string {
   const { t } = useLingui();
   const names = { email: t`E-mail`, whatsapp: 'WhatsApp', sms: 'SMS' };
+  const lost = ({ kind, isCode, name, moment }: Pick<MessageView, 'kind' | 'isCode'> & Named) => {
+    if (isCode) {
+      return mayCorrectPhone && kind !== 'email'
+        ? t`The code by ${name} did not arrive (${moment}). Ask for the right number, and correct the phone.`
+        : t`The code by ${name} did not arrive (${moment}).`;
+    }
+    return kind === 'email'
+      ? t`${name} did not arrive (${moment}).`
+      : t`${name} did not arrive (${moment}). The e-mail has the link, too.`;
+  };
   return ({ kind, state, at, reason, isCode }) => {
     const name = names[kind];
     const moment = formatDateTime(at);
@@ -85,13 +101,7 @@ function useMessageWords(mayCorrectPhone: boolean): (message: MessageView) => st
       case 'delayed':
         return t`${name} delayed (${moment}): it is still being tried.`;
       case 'failed':
-        if (isCode)
-          return mayCorrectPhone
-            ? t`The code by ${name} did not arrive (${moment}). Ask for the right number, and correct the phone.`
-            : t`The code by ${name} did not arrive (${moment}).`;
-        return kind === 'email'
-          ? t`${name} did not arrive (${moment}).`
-          : t`${name} did not arrive (${moment}). The e-mail has the link, too.`;
+        return lost({ kind, isCode, name, moment });
       case 'unknown':
         return t`${name}: whether it was sent is not known, so it is not sent again.`;
     }

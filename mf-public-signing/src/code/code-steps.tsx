@@ -57,11 +57,16 @@ function CodeSteps({ acts = codeActs }: CodeStepsProps) {
 
 const phoneWays: Readonly<Record<string, string | undefined>> = { whatsapp: 'WhatsApp', sms: 'SMS' };
 
-/** Where a message to a phone did not arrive, or may not have. */
+/** Where a message did not arrive, or may not have. */
 function Delivery({ channel, to, delivery, ways = [] }: SigningCodeView) {
   const { t } = useLingui();
   const by = phoneWays[channel];
-  if (!by || (delivery !== 'failed' && delivery !== 'unknown')) return null;
+  if (delivery !== 'failed' && delivery !== 'unknown') return null;
+  if (!by) {
+    return (
+      <Notice status="error">{t`The e-mail to ${to} did not arrive. If this is not your address, tell the person who sent you the document: they can correct it. Otherwise ask for another code.`}</Notice>
+    );
+  }
   const mayHaveMail = ways.some((way) => way.channel === 'email');
   if (delivery === 'unknown') {
     return (
@@ -99,8 +104,12 @@ function Standing({ state, channel, to, delivery, ways }: SigningCodeView) {
         ? t`We send a code of six digits by ${by} to your phone, ${to}. You type it here, and then you sign.`
         : t`We send a code of six digits to your e-mail, ${to}. You type it here, and then you sign.`;
     case 'sent':
-      if (by && delivery === 'failed') return null; // what did not arrive is told below
-      if (by && delivery === 'sending') return t`A code of six digits is on its way by ${by} to your phone, ${to} …`;
+      if (delivery === 'failed') return null; // what did not arrive is told below
+      if (delivery === 'sending') {
+        return by
+          ? t`A code of six digits is on its way by ${by} to your phone, ${to} …`
+          : t`A code of six digits is on its way to your e-mail, ${to} …`;
+      }
       return by
         ? t`We sent a code of six digits by ${by} to your phone, ${to}. It works for ten minutes, only on this device.`
         : t`We sent a code of six digits to ${to}. It works for ten minutes, only on this device. Look among unwanted mail, too.`;

@@ -22,6 +22,10 @@ export const ToSend: Story = {};
 
 export const Sent: Story = { args: { acts: fakeCodeActs(aSentCode()) } };
 
+export const MailOnItsWay: Story = { args: { acts: fakeCodeActs(aSentCode({ delivery: 'sending' })) } };
+
+export const MailNotArrived: Story = { args: { acts: fakeCodeActs(aSentCode({ delivery: 'failed' })) } };
+
 export const LastTry: Story = { args: { acts: fakeCodeActs(aSentCode({ triesLeft: 2 })) } };
 
 export const Waiting: Story = { args: { acts: fakeCodeActs(aSentCode({ nextAt: '2098-01-01T12:00:00Z' })) } };

@@ -9,7 +9,7 @@ import * as codeStories from './code-task.stories.tsx';
 
 const stories = composeStories(codeStories);
 const { ToSend, Sent, LastTry, Waiting, Ended, Checked, ToPhone, OnItsWay, AtPhone, NotArrived, NoWay } = stories;
-const { NotArrivedAnywhere, PerhapsSent } = stories;
+const { NotArrivedAnywhere, PerhapsSent, MailOnItsWay, MailNotArrived } = stories;
 beforeAll(() => CodeTask.preload());
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Code/ });
@@ -23,6 +23,16 @@ it('sends a code when it is asked for, and has the focus where it is typed', asy
   await userEvent.keyboard('042195{Enter}');
   expect(await screen.findByText('Thank you. You can sign now.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('says that a mail is still on its way, and what to do where it did not arrive', async () => {
+  const { unmount } = renderUi(<MailOnItsWay />);
+  expect(await screen.findByText(/is on its way to your e-mail, m\*\*\*@example.com/)).toBeTruthy();
+  expect(screen.queryByText(/We sent a code/)).toBeNull();
+  unmount();
+  renderUi(<MailNotArrived />);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not arrive.*tell the person who sent you/);
+  expect(screen.queryByText(/We sent a code/)).toBeNull();
 });
 
 it('takes what was pasted with blanks and words around it', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const loading = { status: 'loading' } as const;
 
-/** How it stands with the code: read at first, and again when time changes it, or a message is on its way to a phone. */
+/** How it stands with the code: read at first, and again when time changes it, or a message is on its way. */
 export function useCodeView(read: () => Promise<SigningCodeView>) {
   const [loadable, setLoadable] = useState<Loadable<SigningCodeView>>(loading);
   const show = (value: SigningCodeView) => setLoadable({ status: 'ready', value });
@@ -30,7 +30,7 @@ export function useCodeView(read: () => Promise<SigningCodeView>) {
   return { loadable, show, look };
 }
 
-/** What the service of a phone tells of a message comes in seconds. */
+/** What becomes of a message is told in seconds, mostly. */
 const pace: Pace = { first: 2_500, longest: 20_000 };
 
 const isOnItsWay = ({ state, delivery }: SigningCodeView): boolean =>

@@ -21,7 +21,7 @@ export const SigningCodeView = z.object({
   expiresAt: Timestamp.nullable(), // until when it may be typed or, once it was checked, until when it counts
   triesLeft: z.int().nullable(), // of one that was sent
   nextAt: Timestamp.nullable(), // another is sent from then on; null: now
-  /** Whether the message to the phone arrived, as far as anybody told; absent: it goes by e-mail. */
+  /** Whether the message with the code arrived, as far as anybody told; absent: none may be typed. */
   delivery: z.enum(['sending', 'sent', 'delivered', 'failed', 'unknown']).optional().catch(undefined),
   ways: z.array(z.object({ channel: z.string(), to: z.string() })).optional(), // by which the next may be sent; the document's own first
   sessionExpires: Timestamp, // until when the token that asks is good: a code that is sent or checked lengthens it

@@ -39,14 +39,13 @@ export async function readSigningCode(
 
 const shown = ({ channel, address }: CodeWay) => ({ channel, to: address && masked(address) });
 
-/** Of a code that may be typed. A mail that comes back is told to the sender; what became of a message to a phone, to its reader too. */
+/** Of a code that may be typed. */
 async function standing(
   database: Database,
   code: SigningCode | undefined,
 ): Promise<Pick<SigningCodeView, 'triesLeft' | 'delivery'>> {
   if (!code) return { triesLeft: null };
   const triesLeft = maxTries - code.tries;
-  if (code.channel === 'email') return { triesLeft };
   const state = (await findMessage(database, { id: code.id }))?.state ?? 'sending';
   return { triesLeft, delivery: state === 'delayed' ? 'sent' : state };
 }

@@ -2,7 +2,7 @@ import { context, pass, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { client, codeFor, created, detail, get, landlord, put, signerId, visit, work } from '../../../test/journey.ts';
-import { AddressRefused } from '../../platform/mailer.ts';
+import { AddressRefused, NotTaken } from '../../platform/mailer.ts';
 import { differencesOf } from '../document/check-trail.ts';
 import { readNamed } from '../document/trail-storage.ts';
 import { readLog } from '../log/log-storage.ts';
@@ -31,6 +31,7 @@ async function codeOf(visitor: Visit, email: string = client.email): Promise<str
   await work();
   return codeFor(email);
 }
+const deliveryTo = async (visitor: Visit) => (await visitor.seeCode()).delivery;
 const otherThan = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 const reasonOf = ({ json }: { json: () => { reason?: string } }) => json().reason;
 const events = async (id: string) =>
@@ -256,6 +257,30 @@ describe('a document that asks for a code', () => {
     expect((await detail(id)).signers[0]).toMatchObject({ refusedAt: expect.any(String) });
     const refused = (await readLog(database, id as never)).find(({ type }) => type === 'ADDRESS_REFUSED');
     expect(refused?.details).toMatchObject({ to: client.email, answer: '550 No such user' });
+    expect(await deliveryTo(jose)).toBe('failed');
+  });
+
+  it('tells the signer that it is still on its way, and the sender that it did not arrive in time', async () => {
+    const { id, jose } = await joseAtHis();
+    pass(minute);
+    await jose.askForCode();
+    expect(await deliveryTo(jose)).toBe('sending');
+    const busy = { send: async () => Promise.reject(new NotTaken(new Error('451'), '451 4.7.1 Greylisted')) };
+    await work({ mailer: busy }).catch(() => {});
+    expect(await deliveryTo(jose)).toBe('sending');
+    await work({ mailer: busy, now: () => new Date(context.now().getTime() + 11 * minute) });
+    const [signer] = (await detail(id)).signers;
+    expect(signer?.messages).toMatchObject([
+      { kind: 'email', state: 'failed', isCode: true, reason: '451 4.7.1 Greylisted' },
+    ]);
+    expect(signer?.refusedAt ?? null).toBeNull();
+  });
+
+  it('is known as sent once the mail server took it', async () => {
+    const { jose } = await joseAtHis();
+    await jose.askForCode();
+    await work();
+    expect(await deliveryTo(jose)).toBe('sent');
   });
 
   it('sends the same digits again when the process was killed before it knew that the mail had gone', async () => {
