@@ -33,4 +33,21 @@ describe('FilledText', () => {
     expect(read(168)).toBeUndefined();
     expect(read(163)?.text).toBe('u'); // no gap
   });
+
+  it('reads a text that goes on below at its left end, behind a column that reaches up to a narrow gutter', () => {
+    const read = (second: number) => {
+      const shown: Shown[] = [
+        [172, 100, 'paga en Leon de'],
+        [72, 112, 'vende por su parte'],
+        [second, 112, 'los Aldama'],
+      ];
+      const page = new FilledText({ ...nothing, letters: shown.flatMap(lettersOf) });
+      const line = { letters: lettersOf([172, 100, 'paga en Leon de los Aldama']), row: 0, y: 100, em: 10 };
+      const block = { lines: [{ ...line, x: 172, right: 300 }], x: 172, right: 300, top: 100, bottom: 100, em: 10 };
+      const { characters } = expectedText(block, new PrintedValues({}));
+      return page.find(characters, { x: 172, right: 300, y: 100, leading: 20 }).missing;
+    };
+    expect(read(172)).toBeUndefined(); // behind a gap of ten points
+    expect(read(166)?.text).toBe('l');
+  });
 });

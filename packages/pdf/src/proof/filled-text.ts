@@ -153,7 +153,8 @@ export class FilledText {
     return best;
   }
 
-  #below(characters: readonly ExpectedCharacter[], position: number, row: number, { leading, x }: Place) {
+  #below(characters: readonly ExpectedCharacter[], position: number, row: number, place: Place) {
+    const { leading, x } = place;
     const typed = characters[position]?.lineEnds ?? 0; // more than one leaves empty lines
     const floor = (this.#rows[row]?.y ?? 0) + leading * Math.max(1, typed);
     const end = this.#rows.findIndex(({ y }) => y > floor);
@@ -161,7 +162,7 @@ export class FilledText {
     const starts = rows.flatMap(({ letters }, index) => {
       const next = row + 1 + index;
       return letters.flatMap((letter, at) =>
-        this.#isStart(next, at) && this.#next(characters, position, next, at)
+        this.#isStart(next, at, place) && this.#next(characters, position, next, at)
           ? [{ row: next, at, distance: (index + 1) * leading + Math.abs(letter.x - x) }]
           : [],
       );
@@ -181,9 +182,11 @@ export class FilledText {
     return letter.x - before.right > wordGap * letter.em;
   }
 
-  #isStart(row: number, at: number): boolean {
-    const before = this.#rows[row]?.letters[at - 1];
-    return before === undefined || this.#used.has(before) || this.#isWide(row, at);
+  /** At the left end of a text's place it may also begin behind a narrow gutter. */
+  #isStart(row: number, at: number, place: Place): boolean {
+    const [before, letter] = [this.#rows[row]?.letters[at - 1], this.#rows[row]?.letters[at]];
+    if (!before || !letter || this.#used.has(before) || this.#isWide(row, at)) return true;
+    return Math.abs(letter.x - place.x) < stayed.points && letter.x - before.right > wordGap * letter.em;
   }
 }
 
