@@ -26,6 +26,7 @@ describe('a line box', () => {
       false,
       false,
     ]);
+    expect(standsAlone(lineOf('{{\ufb01rmante_1}}'))).toBe(true);
   });
 
   it('has a first word, which ends with a space or with room like one', () => {

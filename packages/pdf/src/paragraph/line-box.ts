@@ -57,8 +57,8 @@ export const endsSentence = ({ letters }: LineBox): boolean => /[.:;!?]$/.test(l
 
 const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 
-/** A place to sign, or the line for it: nothing runs on into it or out of it. */
-export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim());
+/** A place to sign, or the line for it: nothing runs on into it or out of it. Many fonts have one glyph for the "fi" of its name. */
+export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim().normalize('NFKC'));
 
 const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
 
