@@ -192,17 +192,25 @@ const nearDrawing = 3;
 /** Those that belong to what stands right above them. */
 function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
   const bound = new Set<LayoutNode>();
-  for (const [above, below] of pairsOf(nodes)) {
+  let isToSign = false; // what begins with the lower of two: names and lines to sign on stand over the places
+  for (const [above, below] of pairsOf(nodes).reverse()) {
     const [upper, lower] = [lastIn(above), firstIn(below)];
     const size = Math.max(...upper.map((block) => block.size), ...lower.map((block) => block.size));
     const gap = (above.bottom - below.top) / (size || 1);
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
-    const isSigned = lower.some(({ isPlace }) => isPlace) && gap < nearPlace;
-    const isNear = isSigned || (hasDrawing ? gap < nearDrawing : above.kind !== 'table' && goesOn(upper, lower, gap));
+    isToSign ||= lower.some(({ isPlace }) => isPlace);
+    const isSigned: boolean = isToSign && gap < nearPlace;
+    const isNear: boolean =
+      isSigned || (hasDrawing ? gap < nearDrawing : above.kind !== 'table' && goesOn(upper, lower, gap));
     if (isNear) bound.add(below);
+    isToSign = isToSign && isNear && upper.every(isOfSigning);
   }
   return bound;
 }
+
+/** A name, an office or a line to sign on, which is no text to be signed yet. */
+const isOfSigning = ({ kind, lines, endsSentence }: Block): boolean =>
+  kind === 'drawing' || (lines === 1 && !endsSentence);
 
 /** What of a node stands at its end: of a table its last row. */
 const lastIn = (node: LayoutNode): readonly Block[] =>

@@ -71,6 +71,22 @@ describe('a page that gets too long', () => {
     expect(positions[0]!.y * 792).toBeLessThan(400);
   });
 
+  itWith(['pdftotext'], 'has on it what is signed there, where names and a line stand over the places', async () => {
+    const signed: TypedText[] = [
+      ...growingAt(710),
+      ...clauses(670, names.slice(0, 8)),
+      [72, 218, 'Ana Ruiz'],
+      [72, 206, 'Quien vende'],
+      [72, 194, '{{firmante_1}}'],
+    ];
+    const lineToSign = { drawn: '72 230 160 0.5 re f' };
+    const { pdf, sources } = await fill(typedPages([signed], { extras: [lineToSign] }), longValue(14));
+    expect(sources).toEqual([1, 1]);
+    const [first, ...others] = rowsOn(pdf, 2);
+    expect(first).toMatch(/^(?:Sexta|Octava|Novena)\. Quien vende/);
+    expect(others).toContain('Ana Ruiz');
+  });
+
   it('gets no page for what can be set a little tighter', async () => {
     const { sources, problems } = await fill(
       typedPages([
