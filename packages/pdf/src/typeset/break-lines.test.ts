@@ -74,6 +74,16 @@ describe('breakLines', () => {
 });
 
 describe('cutWords', () => {
+  it('cuts addresses and folios behind one of their signs, where there is one', () => {
+    const cutAt = (value: string) => {
+      const { words } = composedParagraph([[72, 700, '{{a}}'], ...column], { a: value });
+      return cutWords(words.slice(0, 1), 80).map(({ glyphs }) => textOf(glyphs)); // of sixteen letters
+    };
+    expect(cutAt('ana@consultoria-munoz.mx')).toEqual(['ana@consultoria-', 'munoz.mx']);
+    expect(cutAt('FOL/JUR-2027/000001184-BIS')).toEqual(['FOL/JUR-2027/', '000001184-BIS']);
+    expect(cutAt('/sinningunotrosigno')).toEqual(['/sinningunotrosi', 'gno']);
+  });
+
   it('cuts what is wider than a line, and nothing else', () => {
     const { words } = composedParagraph([[72, 700, 'Es {{a}}']], { a: 'abcdefgh' });
     expect(cutWords(words, 15).map(({ glyphs, width, space }) => [textOf(glyphs), width, space])).toEqual([

@@ -90,17 +90,37 @@ const amount = /^[^\p{L}\p{N}]*(?:\p{Sc}\s?\d[\d.,]*|\d{1,3}(?:[.,]\d{3})+(?:[.,
 const isAmount = ({ glyphs }: Word): boolean =>
   amount.test(glyphs.map(({ shaped, model }) => shaped?.text ?? model.glyph.text).join(''));
 
+/** Signs behind which an address of the web, one of mail, or a folio goes on on the next line, and is still read as one. */
+const joint = /[/@._:;,=&?-]$/;
+
+/** Where to part what has room on a line: behind the last such sign that does not stand alone there, else at its end. */
+function partsOf(piece: readonly SetGlyph[]): number {
+  const last = piece.findLastIndex(({ shaped, model }) => joint.test(shaped?.text ?? model.glyph.text));
+  return last < 1 ? piece.length : last + 1;
+}
+
 function cut(word: Word, room: number): Word[] {
-  const pieces: [SetGlyph, ...SetGlyph[]][] = [];
-  for (const glyph of word.glyphs) {
-    const piece = pieces.at(-1);
-    if (piece && glyph.x + glyph.width - piece[0].x <= room) piece.push(glyph);
-    else pieces.push([glyph]);
-  }
-  return pieces.map((glyphs, index) => {
+  return piecesOf(word, room).map((glyphs, index) => {
     const [start, last] = [glyphs[0].x, lastOf(glyphs)];
     const moved = glyphs.map((glyph) => ({ ...glyph, x: glyph.x - start }));
     const rest = index === 0 ? {} : { space: 0, blank: undefined, line: undefined, isAfterBreak: false };
     return { ...word, glyphs: moved, width: last.x + last.width - start, isChanged: true, ...rest };
   });
+}
+
+type Piece = [SetGlyph, ...SetGlyph[]];
+
+/** As much of a word as has room on each line, but for what stands behind the sign that the next line begins after. */
+function piecesOf({ glyphs }: Word, room: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const glyph of glyphs) {
+    const piece = pieces.at(-1);
+    if (piece && glyph.x + glyph.width - piece[0].x <= room) {
+      piece.push(glyph);
+      continue;
+    }
+    const [first, ...others] = piece ? piece.splice(partsOf(piece)) : [];
+    pieces.push(first ? [first, ...others, glyph] : [glyph]);
+  }
+  return pieces;
 }
