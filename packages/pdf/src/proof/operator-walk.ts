@@ -187,7 +187,7 @@ export class OperatorWalk {
     [OPS.paintImageXObject]: () => this.#image(false),
     [OPS.paintInlineImageXObject]: () => this.#image(false),
     [OPS.paintImageMaskXObject]: () => this.#image(true),
-    [OPS.paintSolidColorImageMask]: () => this.#image(false),
+    [OPS.paintSolidColorImageMask]: () => this.#square(),
     [OPS.beginText]: () => {
       this.#text = startOfText(still);
     },
@@ -287,6 +287,20 @@ export class OperatorWalk {
     const { matrix, clip } = this.#state;
     const area = common(areaOf(matrix, [0, 0, 1, 1]), clip);
     this.painted.images.push({ area, order: ++this.#order, isMask });
+  }
+
+  /** A picture of one dot, which Ghostscript stretches to a rule or a ground. */
+  #square(): void {
+    const { matrix, clip, fill, alpha, blend, isMasked } = this.#state;
+    const area = common(areaOf(matrix, [0, 0, 1, 1]), clip);
+    this.#order += 1;
+    if (isEmpty(area) || fill === 'none') return;
+    if (isThin(area)) {
+      this.#rules([area]);
+      return;
+    }
+    const isOpaque = alpha > opaque && blend === 'source-over' && !isMasked;
+    this.painted.fills.push({ area, order: this.#order, colour: fill, isOpaque, rings: undefined });
   }
 
   #show(shown: readonly (ListedGlyph | number | null)[]): void {

@@ -333,6 +333,9 @@ it('finds a long value on its row where a sentence below begins the same value n
   expect(await proveFilling(filling)).toEqual([]);
 });
 
+/** An upright rule at a place. */
+const stretchedDot = (x: number) => `q 0.5 0 0 60 ${x} 670 cm BI /IM true /W 1 /H 1 /BPC 1 /D [1 0] ID \x80 EI Q`;
+
 /** What programs made of such templates in a trial: the files were sound and complete, and wrong. */
 describe('a page that was filled wrongly', () => {
   const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500', notario: 'Ana Laura Cruz Rivera' };
@@ -528,6 +531,12 @@ describe('a page that was filled wrongly', () => {
         [72, 680, 'Titular: Ana Cruz'],
         [72, 668, 'Fin'],
       ]),
+    ],
+    [
+      'a value over the side of its cell, which Ghostscript draws as a picture of one dot',
+      ['outside titular'],
+      shown([[112, 700, '{{titular}}']], stretchedDot(105)),
+      shown([[92, 700, 'Ana Cruz']], stretchedDot(105)),
     ],
     [
       'a placeholder that nobody could read',
