@@ -166,6 +166,12 @@ describe('the alignment of one line', () => {
       ]),
     ).toBe('left');
     expect(alignmentWith('Folio', [[72, 760, '{{empresa}}'], endingAt(460, 760, 'Folio {{folio}}')])).toBe('left');
+    const inCells = (left: number): TypedLine[] => [
+      [left, 720, '{{empresa}}'],
+      endingAt(469.5, 720, 'Folio {{folio}}'),
+    ];
+    expect(alignmentWith('Folio', inCells(74.5))).toBe('right');
+    expect(alignmentWith('Folio', inCells(78))).toBe('left');
   });
 
   it('is left where nothing says otherwise', () => {

@@ -115,14 +115,16 @@ const isNearCell = (other: LineBox, line: LineBox): boolean => Math.abs(other.y 
  * A tab stop at the right of a head or a foot: points from the edge of the page to its baseline, ems before its margin, since stops stand at round numbers
  * and margins need not, and behind the text at the left margin, which is alone with it on the row. Guesses.
  */
-const rightTab = { edge: 60, after: 0.4, behind: 8 };
+const rightTab = { edge: 80, after: 0.4, behind: 8 };
 
 /** As the number of a document in a head stands beside its title; no other line begins where it does. */
 function isAtRightTab(line: LineBox, after: number, columns: PageColumns): boolean {
   const { page, lines, margins } = columns.around;
   const isAtEdge = Math.min(line.y - page.y, page.y + page.height - line.y) < rightTab.edge;
   const [title, ...others] = columns.labelsOf(line);
-  if (!isAtEdge || !title || others.length > 0 || title.left > margins.left + cells.apart) return false;
+  if (!isAtEdge || !title || others.length > 0) return false;
+  const padding = title.left - margins.left; // both in cells of a table without borders
+  if (padding > cells.apart && Math.abs(padding - after) > cells.same) return false;
   const isFar = line.left - title.right > rightTab.behind * line.size;
   const isAlone = !lines.some((other) => other !== line && Math.abs(other.left - line.left) < cells.apart);
   return isFar && isAlone && Math.abs(after) < rightTab.after * line.size;
