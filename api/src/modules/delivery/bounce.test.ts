@@ -239,6 +239,11 @@ describe('a mail that its server does not take yet', () => {
     expect(await firstMessage(id)).toMatchObject({ state: 'sent', reason: null });
   });
 
+  it('shows no return path that a server repeats', async () => {
+    const id = await waiting(`451 4.1.8 <bounces+${'0a'.repeat(16)}@pacta.test>: sender unknown here`);
+    expect(await firstMessage(id)).toMatchObject({ reason: '451 4.1.8 <bounces@pacta.test>: sender unknown here' });
+  });
+
   it('did not arrive once it is given up, and its address is none the worse', async () => {
     const id = await waiting();
     const [given] = await waitingMails(client.email);

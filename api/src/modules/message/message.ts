@@ -27,10 +27,14 @@ export function masked(address: string): string {
 
 const maxReason = 300;
 
+/** The token of a return path: who knows it could send back what did arrive. */
+const returnToken = /\+[0-9a-f]{32}(?=@)/gi;
+
 /** Why a message is late or lost, in the words of another system: one line that a database and a page can hold. */
 export const asReason = (words: string): string =>
   words
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
+    .replaceAll(returnToken, '')
     .slice(0, maxReason)
     .toWellFormed();
