@@ -18,6 +18,7 @@ export const blockAt = (
   isPlace: false,
   isCounted: false,
   style: '',
+  edges: undefined,
   parts: [],
   table: undefined,
   left,

@@ -28,8 +28,23 @@ export interface Block extends Extent {
   readonly isPlace: boolean; // to sign at
   readonly isCounted: boolean; // it begins with a number or a sign, as notes do
   readonly style: string; // of its letters, where all have one
+  readonly edges: TextEdges | undefined; // of text
   readonly parts: Part[];
   readonly table: Table | undefined; // all of it is one, with what stands in its cells
+}
+
+/** Where the text of a block begins and ends. */
+export interface TextEdges {
+  readonly start: TextEdge;
+  readonly end: TextEdge;
+  readonly opensPart: boolean; // it says what begins on a page of its own, as an annex does
+}
+
+export interface TextEdge {
+  readonly x: number; // the left of its first letter, the right of its last
+  readonly style: string;
+  readonly size: number; // points
+  readonly isColon: boolean;
 }
 
 /** A line of a table from its left side to its right one: a rule, or where cells with a ground begin and end. */

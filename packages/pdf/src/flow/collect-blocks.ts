@@ -11,7 +11,16 @@ import { bottomOf, type LineBox, type PlaceholderGlyphs, saidBy, standsAlone, to
 import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Rule } from '../paragraph/rule.ts';
-import { type Block, type ClipContents, type Extent, enclosing, extentOf, type Part } from './block.ts';
+import {
+  type Block,
+  type ClipContents,
+  type Extent,
+  enclosing,
+  extentOf,
+  type Part,
+  type TextEdge,
+  type TextEdges,
+} from './block.ts';
 import { type Drawing, withDottedLines } from './dotted-lines.ts';
 
 /** A page in the frame that most of its text runs in. */
@@ -112,6 +121,7 @@ class Collector implements PageBlocks {
       style: styleOf(lines),
       isPlace: lines.some(standsAlone),
       isCounted: isCounted(lines[0]),
+      edges: edgesOf(lines),
     };
     const text = { paragraph, lines: lines.length, size, isRunning, ...said };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
@@ -139,6 +149,7 @@ class Collector implements PageBlocks {
       isPlace: false,
       isCounted: false,
       style: '',
+      edges: undefined,
       parts: [],
       table: undefined,
       ...block,
@@ -304,6 +315,27 @@ const endsSentence = ({ letters }: LineBox): boolean =>
   /(?:[.;!?]["”’»)]*|;\s*(?:y|e|o|u|and|or))$/.test(saidBy(letters).trim());
 
 const isCounted = ({ letters }: LineBox): boolean => /^(?:\p{Nd}{1,2}(?!\p{Nd})|[*†‡])/u.test(saidBy(letters).trim());
+
+function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
+  const [first, last] = [lines[0], lastOf(lines)];
+  const [start, end] = [first.letters.find(isInk), last.letters.findLast(isInk)];
+  if (!start || !end) return undefined;
+  const opensPart = part.test(saidBy(first.letters).trim());
+  return { start: edgeOf(start, first.left), end: edgeOf(end, last.right), opensPart };
+}
+
+/** What authors begin on a page of its own, whatever room the one before has. */
+const part =
+  /^(?:anexo|annex|ap[eé]ndice|appendix|exhibit|schedule|cap[ií]tulo|chapter|secci[oó]n|section|t[ií]tulo|contrato|convenio|acta|carta|pagar[eé]|recibo|aviso)(?!\p{L})/iu;
+
+const isInk = (letter: Letter): boolean => !isBlank(letter);
+
+const edgeOf = ({ glyph, em }: Letter, x: number): TextEdge => ({
+  x,
+  style: glyph.style.fontName,
+  size: em.height,
+  isColon: glyph.text.endsWith(':'),
+});
 
 /** '' of letters that are not all alike: a paragraph that begins in bold is no heading. */
 function styleOf(lines: readonly LineBox[]): string {

@@ -65,6 +65,7 @@ function blockOf(table: Table, { left, right, top, bottom }: Extent): Block {
     isCounted: false,
     isPlace: texts.some(({ isPlace }) => isPlace),
     style: '',
+    edges: undefined,
     parts: [],
     table,
     ...{ left, right, top, bottom },

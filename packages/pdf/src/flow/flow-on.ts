@@ -1,6 +1,7 @@
-import { type NonEmpty, pairsOf } from '../content/lists.ts';
+import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, startsOf, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
+import type { NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
 import { asTheyAre, type Solved, solveDrops } from './solve-drops.ts';
@@ -21,24 +22,66 @@ interface TableRows {
   readonly to: number;
 }
 
+/** The pages that a page goes on over; where the last of them stands above the text of the author's next page, how much lower that begins. */
+export interface FlowedPage {
+  readonly sheets: NonEmpty<Sheet>;
+  readonly lead: number | undefined;
+}
+
+/** How much lower a page begins, and the page behind it that its text goes on on. */
+interface PagesAround {
+  readonly lead: number;
+  readonly next: NextPage | undefined;
+}
+
 /**
  * The body of a page over as many pages as it takes: what has no room goes on at the top of the next, a table with its head.
  * No block and no row is cut, and none is parted from what it belongs to. Undefined where that cannot be done surely.
  */
-export function flowOn(flow: PageFlow, growths: ReadonlyMap<Block, number>): NonEmpty<Sheet> | undefined {
-  const { root, own, frame, obstacles } = flow;
-  const isUpright = frame.cos === 1 && frame.sin === 0;
-  if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
-
-  const nodes = root.kind === 'stack' ? root.nodes : [root];
-  if (nodes.some(runsInColumns) || goesOnAside(nodes)) return undefined;
-  const solved = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre);
+export function flowOn(
+  flow: PageFlow,
+  growths: ReadonlyMap<Block, number>,
+  { lead, next }: PagesAround,
+): FlowedPage | undefined {
+  const nodes = flowingNodes(flow);
+  const solved =
+    nodes && solveDrops(flow.root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre, lead);
   if (!solved) return undefined;
   const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
-  const pages = paged(boundStretches(nodes, all), flow.ceiling, root.bottom - flow.room, all);
+  const pages = paged(boundStretches(nodes, all), flow.ceiling, flow.root.bottom - flow.room, all) ?? [];
+  const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
+  const placed = above ? [...pages.slice(0, -1), above.page] : pages;
+  const sheets = placed.map((page, index) => sheetOf(flow, all, page, index));
+  if (!sheets.every((sheet) => sheet !== undefined) || !isNonEmpty(sheets)) return undefined;
+  return { sheets: above ? withoutFurniture(flow, sheets) : sheets, lead: above?.lead };
+}
 
-  const sheets = pages?.map((page, index) => sheetOf(flow, all, page, index)) ?? [];
-  return sheets.every((sheet) => sheet !== undefined) && isNonEmpty(sheets) ? sheets : undefined;
+/** What stands below each other on a page that may go on; undefined where that is not sure. */
+function flowingNodes({ root, own, frame, obstacles }: PageFlow): readonly LayoutNode[] | undefined {
+  const isUpright = frame.cos === 1 && frame.sin === 0;
+  if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
+  const nodes = root.kind === 'stack' ? root.nodes : [root];
+  return nodes.some(runsInColumns) || goesOnAside(nodes) ? undefined : nodes;
+}
+
+/** What has no room, where the text of the next page begins. */
+function aboveNext(
+  page: PagedBlocks | undefined,
+  ceiling: number,
+  next: NextPage | undefined,
+): { page: PagedBlocks; lead: number } | undefined {
+  if (!page || !next) return undefined;
+  const by = next.ceiling - ceiling;
+  const lifts = new Map([...page.lifts].map(([block, lift]) => [block, lift + by] as const));
+  const tables = page.tables.map((rows) => ({ ...rows, lift: rows.lift + by }));
+  return { page: { lifts, tables, end: page.end + by }, lead: ceiling - page.end + next.gap };
+}
+
+/** The last sheet has neither head nor foot, nor anything else that the page has which it is drawn on. */
+function withoutFurniture({ outside }: PageFlow, sheets: NonEmpty<Sheet>): NonEmpty<Sheet> {
+  const last = lastOf(sheets);
+  const bare: Sheet = { ...last, absent: new Set([...last.absent, ...outside]) };
+  return [...sheets.slice(0, -1), bare] as unknown as NonEmpty<Sheet>;
 }
 
 const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.length > 0;
@@ -47,6 +90,7 @@ const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.lengt
 interface PagedBlocks {
   readonly lifts: ReadonlyMap<Block, number>; // points
   readonly tables: readonly (TableRows & { readonly lift: number })[];
+  readonly end: number; // where the lowest of it ends
 }
 
 function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: number): Sheet | undefined {
@@ -247,6 +291,7 @@ interface OpenPage {
   readonly lifts: Map<Block, number>;
   readonly tables: (TableRows & { readonly lift: number })[];
   readonly lift: number;
+  end: number;
 }
 
 /** Of the body of a page: what fills less is left to a heading alone, and nobody wants it by itself. A guess. */
@@ -260,18 +305,17 @@ function paged(
   solved: Solved,
 ): PagedBlocks[] | undefined {
   const fits = ({ lift }: OpenPage, { bottom }: Stretch) => bottom + lift >= floor - tolerance;
-  let page: OpenPage = { lifts: new Map(), tables: [], lift: 0 };
+  let page: OpenPage = { lifts: new Map(), tables: [], lift: 0, end: ceiling };
   const pages = [page];
-  let end = ceiling;
   for (const stretch of stretches) {
     if (page.lifts.size > 0 && !fits(page, stretch)) {
-      if (ceiling - end < leastFilled * (ceiling - floor)) return undefined;
+      if (ceiling - page.end < leastFilled * (ceiling - floor)) return undefined;
       page = pageWith(headAbove(stretch.tables[0], solved), ceiling, stretch.top);
       pages.push(page);
     }
     if (!fits(page, stretch)) return undefined;
     addTo(page, stretch);
-    end = stretch.bottom + page.lift;
+    page.end = stretch.bottom + page.lift;
   }
   return pages;
 }
@@ -303,13 +347,14 @@ function headAbove(rows: TableRows | undefined, { tables, drops }: Solved): Tabl
 
 /** A page that begins with the head of a table, or with nothing, and goes on with what stands at `top`. */
 function pageWith(head: TableHead | undefined, ceiling: number, top: number): OpenPage {
-  if (!head) return { lifts: new Map(), tables: [], lift: ceiling - top };
+  if (!head) return { lifts: new Map(), tables: [], lift: ceiling - top, end: ceiling };
   const { stretch, height } = head;
   const lift = ceiling - stretch.top;
   return {
     lifts: new Map(stretch.blocks.map((block) => [block, lift])),
     tables: stretch.tables.map((rows) => ({ ...rows, lift })),
     lift: ceiling - height - top,
+    end: ceiling - height,
   };
 }
 

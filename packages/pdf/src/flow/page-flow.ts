@@ -23,6 +23,8 @@ export interface PageFlow {
   readonly clipContents: ClipContents;
   readonly obstacles: readonly Block[]; // that stay, and may not be run into
   readonly all: readonly Block[];
+  readonly outside: readonly Block[]; // all that is not in the body
+  readonly page: Box;
   /** What is not in the body and stands on this page only; undefined where nobody can tell what a page after it would have. */
   readonly own: ReadonlySet<Block> | undefined;
 }
@@ -66,6 +68,8 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
+    outside: found.blocks.filter((block) => !known.has(block) && !drawn.has(block)),
+    page,
     own: hasNotes(framed.lines) ? undefined : ownOf(rows, framed.isOnlyPage),
   };
 }

@@ -6,6 +6,7 @@ import type { ShiftAt } from '../typeset/change.ts';
 import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
+import type { NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
 import { asTheyAre, type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
@@ -14,15 +15,19 @@ import { asTheyAre, type Drops, type GapNarrowing, reachOf, type Solved, solveDr
 export interface SettledPage {
   readonly paragraphs: ReadonlyMap<Paragraph, BrokenParagraph>;
   readonly sheets: NonEmpty<Sheet>;
+  /** The last of the sheets stands above the text of the page behind, which begins so much lower for it; undefined where all are pages. */
+  readonly lead: number | undefined;
 }
 
 /** What stands behind a page, and may. */
 export interface PagesBehind {
+  readonly lead: number; // points that the text of the page before takes above its own
   readonly hasNext: boolean; // the author's: a page more before it is mostly empty, often in the middle of a text
   readonly mayFlowOn: () => boolean; // asked only where it matters
+  readonly next: NextPage | undefined; // that the text goes on on, where that is certain
 }
 
-const nothingBehind: PagesBehind = { hasNext: false, mayFlowOn: () => false };
+const nothingBehind: PagesBehind = { lead: 0, hasNext: false, mayFlowOn: () => false, next: undefined };
 
 /** A paragraph that may get longer, as it is broken into lines in full size. */
 interface Growing {
@@ -48,30 +53,35 @@ const nearly: readonly GapNarrowing[] = [1, 0.4].map((kept) => ({ giving: 'all',
 /**
  * Undefined where a page has no room, or not all of it can be moved that should. What grows pushes down what follows into free room; then
  * all gaps of the page get a little narrower; then it goes on on pages behind it. Gaps get clearly narrower only where it
- * cannot, where the author's next page would stand behind one that is mostly empty, or where a few lines are too many.
+ * cannot, where the author's next page would stand behind one that is mostly empty, or where a few lines are too many; not where the text of
+ * the next page surely is what goes on, and may begin lower.
  * Letters keep their size: a paragraph has other ways. `mayFlowOn` is asked only where it matters.
  */
 export function settlePage(
   flow: PageFlow,
   compositions: readonly ComposedParagraph[],
-  { hasNext, mayFlowOn }: PagesBehind = nothingBehind,
+  { lead, hasNext, mayFlowOn, next }: PagesBehind = nothingBehind,
 ): SettledPage | undefined {
   const growing = growingOf(flow, compositions);
   if (!growing) return undefined;
-  const excess = excessOf(flow, growing, asTheyAre);
+  const excess = excessOf(flow, growing, asTheyAre, lead);
   const isLittle = excess <= fewLines * Math.min(...growing.map(({ paragraph }) => paragraph.leading));
-  const rather = hasNext || isLittle ? [...slightly, ...clearly] : slightly;
+  const rather = !next && (hasNext || isLittle) ? [...slightly, ...clearly] : slightly;
   return (
-    settledOn(flow, growing, rather) ??
-    (mayFlowOn() ? spread(flow, growing) : undefined) ??
-    settledOn(flow, growing, excess > 0 ? clearly : nearly)
+    settledOn(flow, growing, rather, lead) ??
+    (mayFlowOn() ? spread(flow, growing, { lead, next }) : undefined) ??
+    settledOn(flow, growing, excess > 0 ? clearly : nearly, lead)
   );
 }
 
 /** Over as many pages as it takes. */
-function spread(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
-  const sheets = firstOf(growing, (growths) => flowOn(flow, growths));
-  return sheets && sheets.length > 1 ? { paragraphs: brokenOf(growing), sheets } : undefined;
+function spread(
+  flow: PageFlow,
+  growing: readonly Growing[],
+  around: Pick<PagesBehind, 'lead' | 'next'>,
+): SettledPage | undefined {
+  const flowed = firstOf(growing, (growths) => flowOn(flow, growths, around));
+  return flowed && flowed.sheets.length > 1 ? { paragraphs: brokenOf(growing), ...flowed } : undefined;
 }
 
 /** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
@@ -85,9 +95,9 @@ export function linesOver(flow: PageFlow, compositions: readonly ComposedParagra
 }
 
 /** Points by which a page is too short. */
-function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing): number {
+function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing, lead = 0): number {
   const growths = growthsOf(growing);
-  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing) - flow.room;
+  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead) - flow.room;
 }
 
 /** Undefined where none grows, or one of them cannot be broken. */
@@ -124,9 +134,10 @@ function settledOn(
   flow: PageFlow,
   growing: readonly Growing[],
   tried: readonly GapNarrowing[],
+  lead: number,
 ): SettledPage | undefined {
-  const sheet = firstOf(growing, (growths) => sheetFor(flow, growths, tried));
-  return sheet && { paragraphs: brokenOf(growing), sheets: [sheet] };
+  const sheet = firstOf(growing, (growths) => sheetFor(flow, growths, tried, lead));
+  return sheet && { paragraphs: brokenOf(growing), sheets: [sheet], lead: undefined };
 }
 
 /** What has to move for paragraphs that grow by so much, with gaps as little narrower as can be. */
@@ -134,9 +145,10 @@ function sheetFor(
   flow: PageFlow,
   growths: ReadonlyMap<Block, number>,
   tried: readonly GapNarrowing[],
+  lead: number,
 ): Sheet | undefined {
   for (const narrowing of tried) {
-    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
+    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing, lead);
     const all = new Map([...growths, ...(solved?.growths ?? [])]);
     if (!solved || !isClear(flow, solved.drops, all)) continue;
     const [absent, longer] = [new Set<Block>(), longerRules(solved)];

@@ -29,20 +29,21 @@ export interface GapNarrowing {
 
 export const asTheyAre: GapNarrowing = { giving: 'none', kept: 1 };
 
-/** Undefined where something has no room, or cannot be moved. */
+/** Undefined where something has no room, or cannot be moved. `lead`: how much lower all of it begins. */
 export function solveDrops(
   root: LayoutNode,
   room: number,
   growth: Growth,
   narrowing: GapNarrowing,
+  lead = 0,
 ): Solved | undefined {
   const solver = new Solver(root, growth, narrowing);
-  return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver : undefined;
+  return solver.drop(root, lead) <= room + tolerance && solver.isPossible ? solver : undefined;
 }
 
 /** How far the lower edge of a node would move, whatever room there is. */
-export const reachOf = (root: LayoutNode, growth: Growth, narrowing: GapNarrowing): number =>
-  new Solver(root, growth, narrowing).drop(root, 0);
+export const reachOf = (root: LayoutNode, growth: Growth, narrowing: GapNarrowing, lead = 0): number =>
+  new Solver(root, growth, narrowing).drop(root, lead);
 
 /** Points: what sums of numbers lose. */
 const tolerance = 0.01;

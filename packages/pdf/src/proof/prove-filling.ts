@@ -11,6 +11,8 @@ export interface FillingToProve {
   readonly filled: Uint8Array;
   /** Of each page of the document the one of the template that it comes from, from 1: a page may go on over several. */
   readonly sources: readonly number[];
+  /** Pages of the template, from 1, whose text begins on a page of the document on which that of the one before ends. */
+  readonly shared?: readonly number[];
   /** What is printed, by the name of its variable. */
   readonly values: Readonly<Record<string, string>>;
   /** The pages that matter, from 1; all of them where nothing is said. */
@@ -24,13 +26,13 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
   const source = new TemplateReader(filling.template, filling.sha256);
   try {
     return await PdfPages.with(filling.filled, async (made) => {
-      const { sources, pages } = filling;
+      const { sources, pages, shared = [] } = filling;
       const isLonger = sources.some((page, index) => page !== index + 1);
       const wanted = (number: number) => !pages || pages.includes(number);
       const faults =
-        isLonger || made.count !== sources.length
-          ? await proveSpread({ source, made, sources, values: printed, wanted })
-          : await provePages({ source, made, sources, values: printed, wanted });
+        isLonger || shared.length > 0 || made.count !== sources.length
+          ? await proveSpread({ source, made, sources, shared, values: printed, wanted })
+          : await provePages({ source, made, sources, shared, values: printed, wanted });
       return faults.map((fault) => (fault.variable === '' ? { ...fault, variable: anyName } : fault));
     });
   } finally {

@@ -25,21 +25,35 @@ const readAll = (pdf: Uint8Array) =>
     return read;
   });
 
-const sample = (async () => {
-  const sha256 = createHash('sha256').update(template).digest('hex');
-  const { pdf, sources } = await fillTemplate({ pdf: template, sha256, values, isTrial: false });
-  const structures = (await readAll(template)).map(structureOf);
-  return { structures, sources, pages: await readAll(pdf!) };
-})();
+async function filledSample(pages: Buffer) {
+  const sha256 = createHash('sha256').update(pages).digest('hex');
+  const { pdf, sources, shared } = await fillTemplate({ pdf: pages, sha256, values, isTrial: false });
+  const structures = (await readAll(pages)).map(structureOf);
+  return { structures, sources, shared, pages: await readAll(pdf!) };
+}
+
+const sample = filledSample(template);
+
+/** Its second page goes on with the sentence that its first one ends in. */
+const cut = clauseAt(94, 'Catorce');
+const runningOn = typedPages([
+  [
+    ...[...around(1), ...growingAt(710), ...cut.slice(0, 2)],
+    ...[...names, 'Doce', 'Trece'].flatMap((name, index) => clauseAt(670 - 48 * index, name)),
+  ],
+  [...around(2), [72, 710, cut[2]![2]], ...clauseAt(674, 'Quince'), [72, 626, 'Quien compra es {{dato}}.']],
+]);
+const shares = filledSample(runningOn);
 
 /** What is refused of pages that are otherwise than they were made. */
-async function refusedOf(plant: (pages: ReadPage[]) => ReadPage[]): Promise<string[]> {
-  const { structures, sources, pages } = await sample;
+async function refusedOf(plant: (pages: ReadPage[]) => ReadPage[], of = sample): Promise<string[]> {
+  const { structures, sources, shared, pages } = await of;
   const planted = plant(pages);
   const faults = await proveSpread({
     source: { count: async () => structures.length, read: async (number) => structures[number - 1]! },
     made: { count: planted.length, read: async (number) => planted[number - 1]! },
     sources,
+    shared,
     values: new PrintedValues(values),
     wanted: () => true,
   });
@@ -144,5 +158,37 @@ describe('the proof of a document with more pages than its template', () => {
       return pages.map((page, index) => (index === 0 ? { ...page, glyphs: [...page.glyphs, ...copies] } : page));
     };
     expect(await refusedOf(repeated)).not.toEqual([]);
+  });
+});
+
+describe('the proof of pages of a template that share one of the document', () => {
+  it('refuses nothing where it is right', async () => {
+    const { sources, shared } = await shares;
+    expect([sources, shared]).toEqual([[1, 2], [2]]);
+    expect(await refusedOf((pages) => pages, shares)).toEqual([]);
+  });
+
+  it.each<[string, (pages: ReadPage[]) => ReadPage[], page: number]>([
+    ['a line of the page before that is lost', onPage(2, withoutLine('Trece.')), 2],
+    ['a line of its own that is lost', onPage(2, withoutLine('Quince.')), 2],
+    ['the rest of the sentence that is lost', onPage(2, withoutLine('alguna, hasta que catorce')), 2],
+    ['a line of the page before that is there twice', onPage(2, withLineTwice('Trece.', 300)), 2],
+    ['clauses of both pages in another order', onPage(2, changedOver('Trece.', 'Quince.')), 2],
+    ['the number of the page', onPage(2, withNumber('2', '1')), 2],
+    ['its head that is lost', onPage(2, withoutLine('Contrato')), 2],
+  ])('refuses %s', async (_, plant, page) => {
+    expect((await refusedOf(plant, shares)).map((fault) => Number(fault.split(' ')[1]))).toContain(page);
+  });
+
+  it('refuses a page that its author began with larger letters', async () => {
+    const larger = (page: ReadPage): ReadPage => {
+      const y = heightOf(page.glyphs, 'alguna, hasta que catorce');
+      return { ...page, glyphs: page.glyphs.map((glyph) => (isOn(y)(glyph) ? { ...glyph, em: 14 } : glyph)) };
+    };
+    const headed = shares.then(({ structures: [first, second], ...made }) => ({
+      ...made,
+      structures: [first!, structureOf(larger(second!.page))],
+    }));
+    expect(await refusedOf(([first, second]) => [first!, larger(second!)], headed)).toEqual(['words 1']);
   });
 });

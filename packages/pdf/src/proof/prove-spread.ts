@@ -1,10 +1,11 @@
 import type { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
+import { type Letter, spelled } from './letters.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
-import { numberTexts, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
+import { numberTexts, type PageNumber, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
 import { everywhere } from './plane.ts';
-import { provePage, type TemplateStructure } from './prove-page.ts';
+import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
 import type { SeenGlyph } from './seen-page.ts';
 
 /** The pages of a template, from 1. */
@@ -17,30 +18,45 @@ export interface Proving {
   readonly source: TemplatePages;
   readonly made: Pick<PdfPages, 'count' | 'read'>;
   readonly sources: readonly number[]; // of each page of the document the one of the template
+  readonly shared: readonly number[]; // pages of the template, from 1, whose text begins on a page of the document below that of the page before
   readonly values: PrintedValues;
   readonly wanted: (page: number) => boolean;
 }
 
 /**
- * Compares a document that has more pages than its template: each page of the template with all those that it went on over,
- * put together again, and their heads, feet and numbers with its own.
+ * Compares a document that has other pages than its template: each page of the template with all those that it went on over, put together
+ * again, and their heads, feet and numbers with its own. Pages of the template that share one are put together too, as one tall page.
  */
-export async function proveSpread({ source, made, sources, values, wanted }: Proving): Promise<Fault[]> {
+export async function proveSpread({ source, made, sources, shared, values, wanted }: Proving): Promise<Fault[]> {
   const count = await source.count();
   if (!isInOrder(sources, count) || made.count !== sources.length) return [faultOn(1)];
   const structures: TemplateStructure[] = [];
   for (let number = 1; number <= count; number += 1) structures.push(await source.read(number));
   const numbers = pageNumbersOf(structures);
   const faults: Fault[] = [];
-  for (const [index, structure] of structures.entries()) {
-    const own = sources.flatMap((page, at) => (page === index + 1 ? [at + 1] : []));
+  for (const group of groupsOf(structures, shared)) {
+    const own = sources.flatMap((page, at) => (group.includes(page - 1) ? [at + 1] : []));
     if (!own.some(wanted)) continue;
-    const pages: ReadPage[] = [];
-    for (const number of own) pages.push(await made.read(number));
-    const spread = { structure, index, pages, first: own[0] ?? 1, total: sources.length };
-    faults.push(...proveOne(spread, structures, numbers, values));
+    const pages: MadePage[] = [];
+    for (const number of own) {
+      pages.push({ page: await made.read(number), number, from: (sources[number - 1] ?? 1) - 1 });
+    }
+    faults.push(...proveOne({ group, pages, total: sources.length }, structures, numbers, values));
   }
   return faults;
+}
+
+type Group = readonly [number, ...number[]]; // indices of pages of the template
+
+/** The indices of pages of the template, those together that share pages of the document. */
+function groupsOf(structures: readonly TemplateStructure[], shared: readonly number[]): Group[] {
+  const groups: [number, ...number[]][] = [];
+  for (const index of structures.keys()) {
+    const before = groups.at(-1);
+    if (before && shared.includes(index + 1)) before.push(index);
+    else groups.push([index]);
+  }
+  return groups;
 }
 
 const faultOn = (page: number): Fault => ({ kind: 'words', variable: '', page, area: everywhere });
@@ -51,40 +67,91 @@ const isInOrder = (sources: readonly number[], count: number): boolean =>
   sources.at(-1) === count &&
   sources.every((page, index) => index === 0 || page === sources[index - 1] || page === (sources[index - 1] ?? 0) + 1);
 
-/** A page of the template, and the pages of the document that come from it. */
+/** A page of the document. */
+interface MadePage {
+  readonly page: ReadPage;
+  readonly number: number; // from 1
+  readonly from: number; // the index of the page of the template that its head and its foot are of
+}
+
+/** A page of the template, or several that share pages of the document, and those pages. */
 interface Spread {
-  readonly structure: TemplateStructure;
-  readonly index: number;
-  readonly pages: readonly ReadPage[];
-  readonly first: number; // the number of the first of them
+  readonly group: Group;
+  readonly pages: readonly MadePage[];
   readonly total: number; // of pages of the document
 }
 
 function proveOne(
-  { structure, index, pages, first, total }: Spread,
+  { group, pages, total }: Spread,
   structures: readonly TemplateStructure[],
   numbers: PageNumbers,
   values: PrintedValues,
 ): Fault[] {
-  const own = numbers[index];
-  const [page, ...others] = pages;
-  if (!own || !page) return [faultOn(first)];
-  if (others.length === 0) return provePage(structure, page, values, first, numberTexts(own, first, total));
+  const [index] = group;
+  const [structure, own, [made, ...others]] = [structures[index], numbers[index], pages];
+  if (!structure || !own || !made || group.some((each) => !numbers[each])) return [faultOn(made?.number ?? 1)];
+  const { page, number: first } = made;
+  if (group.length === 1 && others.length === 0)
+    return provePage(structure, page, values, first, numberTexts(own, first, total));
   const isRunning = runningIn(structures, index);
-  const joined = joinPages(pages, structure.page, isRunning);
+  const whole = wholeOf(group, structures, isRunning);
+  if (!whole) return [faultOn(first)];
+  const joined = joinPages(
+    pages.map((each) => each.page),
+    whole.page,
+    isRunning,
+  );
   const pageAt = (y: number) => stripAt(joined, y)?.page ?? 0;
-  const body = provePage(structure, joined.page, values, first, numberTexts(own, first, total), pageAt);
+  const body = provePage(whole, joined.page, values, first, numberTexts(numbersIn(whole, own), first, total), pageAt);
   const furniture = joined.furniture.flatMap((one, at) => {
-    const [number, heights] = [first + at + 1, joined.heights[at] ?? []];
-    const repeated = partOf(structure, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
-    const isWhole = structures.length === 1 || lacksNone(structure, heights, isRunning); // one page alone does not tell what runs
+    const [{ number, from } = made, heights] = [others[at], joined.heights[at] ?? []];
+    const [template = structure, numbered = own] = [structures[from], numbers[from]];
+    const repeated = partOf(template, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
+    const isWhole = structures.length === 1 || lacksNone(template, heights, isRunning); // one page alone does not tell what runs
     return [
-      ...provePage(repeated, withoutTurned(one), values, number, numberTexts(own, number, total)),
+      ...provePage(repeated, withoutTurned(one), values, number, numberTexts(numbered, number, total)),
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),
     ];
   });
   const headless = joined.headless.map((at) => faultOn(first + at));
   return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless];
+}
+
+/** Pages of a template as the one tall page that they are; undefined where the text of one does not go on with that of the one before. */
+function wholeOf(
+  [first, ...others]: Group,
+  structures: readonly TemplateStructure[],
+  isRunning: (y: number) => boolean,
+): TemplateStructure | undefined {
+  const own = structures[first];
+  if (!own || others.length === 0) return own;
+  const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
+  const { page, strips, headless } = joinPages(pages, own.page, isRunning);
+  const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins));
+  return areOne && headless.length === 0 ? structureOf(page) : undefined;
+}
+
+/** Ems of the letters on either side of a height that show what is set there. A guess: a line. */
+const besideBreak = 2;
+
+/** Whether what stands below a height is in letters of the size of those above it: nobody's heading begins there. */
+function goOnAlike({ glyphs }: ReadPage, height: number): boolean {
+  const level = glyphs.filter((glyph) => !isTurned(glyph) && spelled(glyph.unicode) !== '');
+  const near = (isBelow: boolean) =>
+    level.filter(({ from: [, y], em }) => y > height === isBelow && Math.abs(y - height) < besideBreak * em);
+  const [above, below] = [near(false), near(true)].map((own) => new Set(own.map(({ em }) => Math.round(em * 2))));
+  return above !== undefined && below !== undefined && above.size > 0 && below.isSubsetOf(above);
+}
+
+/** The numbers of the first page, by the letters that it has where it is put together with others. */
+function numbersIn({ parts }: TemplateStructure, numbers: readonly PageNumber[]): PageNumber[] {
+  const keyOf = ({ glyph: { order, from } }: Letter) => `${order} ${from[0]}`;
+  const letters = parts.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flatMap((line) => line.letters)));
+  const byKey = new Map(letters.map((letter) => [keyOf(letter), letter]));
+  return numbers.map((number) => ({
+    ...number,
+    letters: number.letters.flatMap((letter) => byKey.get(keyOf(letter)) ?? []),
+  }));
 }
 
 /** A page with those of its texts alone that stand at some heights. */

@@ -53,6 +53,7 @@ async function refusedPagesOf(plant: (pages: ReadPage[]) => ReadPage[]): Promise
     source: { count: async () => structures.length, read: async (number) => structures[number - 1]! },
     made: { count: planted.length, read: async (number) => planted[number - 1]! },
     sources,
+    shared: [],
     values: printed,
     wanted: () => true,
   });

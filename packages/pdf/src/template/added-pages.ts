@@ -4,6 +4,7 @@ import { inherited, pageAt } from '../content/page-view.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 import { moveDestinations, renumberLabels } from './destinations.ts';
 import { moveNote, shiftOfNote } from './move-notes.ts';
+import type { SharedDrawing } from './set-pages.ts';
 import { type ContentPlace, moveNoteInStructure, moveStructure, type SpreadContent } from './structure.ts';
 
 /** What a page has for itself: its notes, its place in the structure, what programs keep with it (ISO 32000-2, table 31). */
@@ -23,6 +24,13 @@ const ownKeys = [
 /** What a page may have from above it (ISO 32000-2, table 31). */
 const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
+/** What of a page is drawn on the one behind it, above its text. */
+interface SharedSheet {
+  readonly form: PdfDict;
+  readonly reference: PdfRef; // of the form
+  readonly drawing: SharedDrawing;
+}
+
 interface AddedPage {
   readonly dict: PdfDict;
   readonly reference: PdfRef;
@@ -41,6 +49,9 @@ export class AddedPages {
   readonly #pdf: PDF;
   readonly #pages = new Map<number, AddedPage[]>(); // by the index of the page they follow
 
+  readonly #shared = new Map<number, SharedSheet & { readonly sheet: number }>(); // by the index of the page that it is of
+  readonly #come = new Set<PdfObject>(); // notes that came from the page before
+
   readonly #places = new Map<number, Pick<SpreadContent, 'bytes' | 'places'>>();
 
   constructor(pdf: PDF) {
@@ -50,12 +61,22 @@ export class AddedPages {
   /** The page itself, or one of those behind it. */
   sheetOf(index: number, sheet: number): PdfDict {
     if (sheet === 0) return pageAt(this.#pdf, index).dict;
+    if (this.#shared.get(index)?.sheet === sheet) return pageAt(this.#pdf, index + 1).dict;
     const added = this.#pages.get(index) ?? [];
     this.#pages.set(index, added);
     while (added.length < sheet) added.push(this.#another(index));
     const page = added[sheet - 1];
     if (!page) throw new Error(`Page ${index + 1} has no sheet ${sheet}.`);
     return page.dict;
+  }
+
+  /** The last of the sheets of a page is no page, but a drawing on the page behind it. */
+  share(index: number, sheet: number, drawing: SharedSheet): void {
+    this.#shared.set(index, { ...drawing, sheet });
+  }
+
+  get shared(): ReadonlyMap<number, SharedSheet> {
+    return this.#shared;
   }
 
   #another(index: number): AddedPage {
@@ -71,7 +92,7 @@ export class AddedPages {
     const { dict } = pageAt(this.#pdf, index);
     const notes = resolved(this.#pdf, dict.get('Annots'));
     if (!(notes instanceof PdfArray)) return;
-    const kept = notes.toArray().filter((item) => !this.#moveNote(index, item, shiftAt));
+    const kept = notes.toArray().filter((item) => this.#come.has(item) || !this.#moveNote(index, item, shiftAt));
     if (kept.length < notes.length) dict.set('Annots', PdfArray.of(...kept));
   }
 
@@ -96,11 +117,17 @@ export class AddedPages {
 
   #addNote(index: number, sheet: number, item: PdfObject, note: PdfDict): void {
     const page = this.sheetOf(index, sheet);
-    const reference = this.#pages.get(index)?.[sheet - 1]?.reference;
+    const reference = this.#referenceOf(index, sheet);
+    if (this.#shared.get(index)?.sheet === sheet) this.#come.add(item);
     if (reference && note.has('P')) note.set('P', reference);
     if (reference) moveNoteInStructure(this.#pdf, item, note, reference);
-    const notes = page.get('Annots');
+    const notes = resolved(this.#pdf, page.get('Annots'));
     page.set('Annots', PdfArray.of(...(notes instanceof PdfArray ? notes.toArray() : []), item));
+  }
+
+  #referenceOf(index: number, sheet: number): PdfRef | undefined {
+    if (this.#shared.get(index)?.sheet === sheet) return pageAt(this.#pdf, index + 1).ref;
+    return this.#pages.get(index)?.[sheet - 1]?.reference;
   }
 
   /** What of the content of a page stands on which of them. */
@@ -110,12 +137,13 @@ export class AddedPages {
 
   /** Puts them into the document; what leads to a place that has moved to one of them leads there. */
   insert(shifts: ReadonlyMap<number, ShiftAt>): void {
-    if (this.#pages.size === 0) return;
+    if (this.#pages.size === 0 && this.#shared.size === 0) return;
     const pages = this.#pdf.getPages();
     for (const page of pages) bringDown(this.#pdf, page); // the tree of pages gets flat
-    const moved = [...this.#pages].flatMap(([index, added]) => {
+    const moved = this.#spread().flatMap((index) => {
       const [page, shiftAt] = [pages[index], shifts.get(index)];
-      return page && shiftAt ? [{ page: page.ref, sheets: added.map(({ reference }) => reference), shiftAt }] : [];
+      const sheets = this.#sheetsOf(index, pages).map(({ reference }) => reference);
+      return page && shiftAt ? [{ page: page.ref, sheets, shiftAt }] : [];
     });
     moveDestinations(this.#pdf, moved);
     moveStructure(this.#pdf, this.#spreads(pages));
@@ -126,10 +154,22 @@ export class AddedPages {
   }
 
   #spreads(pages: readonly PDFPage[]): SpreadContent[] {
-    return [...this.#pages].flatMap(([index, sheets]) => {
+    return this.#spread().flatMap((index) => {
       const [page, content] = [pages[index], this.#places.get(index)];
+      const sheets = this.#sheetsOf(index, pages);
       return page && content ? [{ page: page.dict, reference: page.ref, sheets, ...content }] : [];
     });
+  }
+
+  /** The indices of pages that go on on others. */
+  #spread(): number[] {
+    return [...new Set([...this.#pages.keys(), ...this.#shared.keys()])];
+  }
+
+  #sheetsOf(index: number, pages: readonly PDFPage[]): SpreadContent['sheets'] {
+    const [shared, next] = [this.#shared.get(index), pages[index + 1]];
+    const own = this.#pages.get(index) ?? [];
+    return shared && next ? [...own, { dict: shared.form, reference: next.ref, stream: shared.reference }] : own;
   }
 
   /** Where the page of an index stands when they are in. */

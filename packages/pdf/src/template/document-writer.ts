@@ -11,6 +11,7 @@ import { removeActualText } from '../placeholder/actual-text.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { type FontNames, writeGlyphs } from '../typeset/write.ts';
 import { AddedPages } from './added-pages.ts';
+import type { SharedDrawing } from './set-pages.ts';
 import type { ContentPlace } from './structure.ts';
 import { UsedFaces } from './used-faces.ts';
 
@@ -34,9 +35,16 @@ export class DocumentWriter {
     this.#added = new AddedPages(pdf);
   }
 
-  /** All changes of one page of the template, by the pages that it is set on: itself, and those that go on behind it. */
-  change(sheets: readonly (readonly ContentChange[])[]): void {
+  /**
+   * All changes of one page of the template, by the pages that it is set on: itself, and those that go on behind it. `shared`: the last of
+   * them is no page, but is drawn on the one behind.
+   */
+  change(sheets: readonly (readonly ContentChange[])[], shared?: SharedDrawing): void {
     for (const [sheet, changes] of sheets.entries()) {
+      if (shared && sheet === sheets.length - 1) {
+        this.#drawAbove(changes, sheet, shared);
+        continue;
+      }
       this.#onForms.push(...changes.filter(({ content }) => content.reference));
       this.#rewritePage(
         changes.filter(({ content }) => !content.reference),
@@ -74,6 +82,7 @@ export class DocumentWriter {
       const added = { Font: faces.fontsIn(content, pdf), XObject: [...forms] };
       addResources(pdf, dict, resourcesOf(pdf, content, page), added);
     }
+    this.#drawShared();
     if (fields.length > 0) removeForm(pdf);
     this.#added.insert(this.#shifts);
     return pdf;
@@ -87,6 +96,35 @@ export class DocumentWriter {
     const holder = this.#added.sheetOf(page, sheet);
     holder.set('Contents', this.#pdf.register(compressed(rewrite(content, changes, this.#faces))));
     this.#rewritten.push({ content, page, holder });
+  }
+
+  /** What goes on above the text of the page behind is a drawing on that: it keeps its own resources. */
+  #drawAbove(changes: readonly ContentChange[], sheet: number, drawing: SharedDrawing): void {
+    const [first] = changes;
+    if (!first) return;
+    const [content, { page }] = [{ ...first.content }, first];
+    const form = compressed(rewrite(content, changes, this.#faces));
+    form.set('Type', PdfName.of('XObject'));
+    form.set('Subtype', PdfName.of('Form'));
+    const box = inherited(this.#pdf, pageAt(this.#pdf, page), 'MediaBox');
+    if (box) form.set('BBox', box);
+    form.set('Resources', resourcesOf(this.#pdf, content, page));
+    const reference = this.#pdf.register(form);
+    this.#rewritten.push({ content, page, holder: form });
+    this.#added.share(page, sheet, { form, reference, drawing });
+  }
+
+  #drawShared(): void {
+    for (const [index, { reference, drawing }] of this.#added.shared) {
+      const page = pageAt(this.#pdf, index + 1);
+      const name = `PactaAbove${reference.objectNumber}`;
+      if (drawing === 'over') append(this.#pdf, page.dict, `/${name} Do`);
+      else prepend(this.#pdf, page.dict, `/${name} Do`);
+      const own = inherited(this.#pdf, page, 'Resources');
+      addResources(this.#pdf, page.dict, own instanceof PdfDict ? own : new PdfDict(), {
+        XObject: [[name, reference]],
+      });
+    }
   }
 
   #rewriteForms(): void {
@@ -120,6 +158,14 @@ function append(pdf: PDF, page: PdfDict, operators: string): void {
   const closing = '\nQ'.repeat(1 + countOpenStates(contents));
   const bytes = [Buffer.from('q\n'), contents, Buffer.from(`${closing}\n${operators}`, 'latin1')];
   page.set('Contents', pdf.register(compressed(Buffer.concat(bytes))));
+}
+
+function prepend(pdf: PDF, page: PdfDict, operators: string): void {
+  const contents = pageContent(pdf, page.get('Contents', pdf.context.resolve.bind(pdf.context)));
+  page.set(
+    'Contents',
+    pdf.register(compressed(Buffer.concat([Buffer.from(`q\n${operators}\nQ\n`, 'latin1'), contents]))),
+  );
 }
 
 function rewrite(content: ContentStream, changes: readonly ContentChange[], faces: FontNames): Uint8Array {

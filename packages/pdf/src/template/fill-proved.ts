@@ -16,7 +16,7 @@ import type { Filled, Filling } from './template-pdf.ts';
 export async function fillProved(filling: Filling): Promise<Filled> {
   if (!filling.conditions) return fillAndProve(filling);
   const settled = await settleProved({ ...filling, conditions: filling.conditions });
-  if (Array.isArray(settled)) return { pages: [], positions: [], sources: [], problems: settled };
+  if (Array.isArray(settled)) return { pages: [], positions: [], sources: [], shared: [], problems: settled };
   const blank = Object.fromEntries(settled.marks.map((mark) => [mark, ''])); // what marks of clauses leave behind
   const { problems, ...filled } = await fillAndProve({
     ...filling,
@@ -69,7 +69,7 @@ async function fillAndProve(filling: Filling): Promise<Filled> {
 
 async function proved(filling: Filling, { pdf, ...filled }: Filled): Promise<Filled> {
   if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && { pdf }) };
-  return { ...filled, problems: problemsOf(await faultsIn(filling, pdf, filled.sources)), pdf };
+  return { ...filled, problems: problemsOf(await faultsIn(filling, pdf, filled)), pdf };
 }
 
 /** What the proof found on pages of documents that are kept. */
@@ -79,10 +79,11 @@ const faultsOn = new WeakMap<Uint8Array, Map<number, readonly Fault[]>>();
 async function faultsIn(
   { pdf: template, sha256, values, pages }: Filling,
   filled: Uint8Array,
-  sources: readonly number[],
+  { sources, shared }: Pick<Filled, 'sources' | 'shared'>,
 ): Promise<readonly Fault[]> {
-  const proving = { template, sha256, filled, sources, values };
-  if (!pages || sources.some((page, index) => page !== index + 1)) return proveFilling({ ...proving, pages });
+  const proving = { template, sha256, filled, sources, shared, values };
+  if (!pages || shared.length > 0 || sources.some((page, index) => page !== index + 1))
+    return proveFilling({ ...proving, pages });
   const known = faultsOn.get(filled) ?? new Map<number, readonly Fault[]>();
   faultsOn.set(filled, known);
   const unknown = pages.filter((page) => !known.has(page));

@@ -10,8 +10,9 @@ import { clearPositions } from './clear-positions.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { type FilledForm, fillForm } from './fill-form.ts';
 import { fillStrings } from './fill-strings.ts';
-import { fillText, type Misfit, type PlacedPosition } from './fill-text.ts';
+import type { Misfit, PlacedPosition } from './fill-text.ts';
 import { Pagination } from './pagination.ts';
+import { setPages } from './set-pages.ts';
 import { readLayout, type TemplateLayout } from './template-layout.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 import { type PlacedTightness, tightest } from './tight-values.ts';
@@ -33,6 +34,7 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   const told = {
     pages: pagination.sizes(layout.sizes),
     sources: pagination.sources,
+    shared: pagination.shared,
     problems: [...groupsOf(problems, ([name]) => nameOf(name))].map(([name, [[, misfit]]]) => ({ name, ...misfit })),
     ...(tight.length > 0 && { tight: tightest(tight) }),
   };
@@ -92,18 +94,18 @@ function fillPages(
   const problems = new Map<string, Misfit>();
   const tight: PlacedTightness[] = [];
   const shifts = new Map<number, ShiftAt>();
-  for (const page of layout.pages) {
-    const { index, flow } = page;
-    const mayFlowOn = () => (flow && layout.numbering()?.areOutside(index, flow)) ?? false;
-    const text = fillText(layout.text, page, values, { hasNext: index + 1 < layout.sizes.length, mayFlowOn });
+  for (const { page, text, shared } of setPages(layout, values)) {
     const numbered = numbers(page.index);
-    drawing?.change(text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]));
+    drawing?.change(
+      text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]),
+      shared,
+    );
     if (text.places) drawing?.place(page.index, text.places.bytes, text.places.places);
     for (const [index, shiftAt] of text.shifts) {
       shifts.set(index, shiftAt);
       drawing?.moveNotes(index, shiftAt);
     }
-    pagination.set(page.index, text.sheets.length);
+    pagination.set(page.index, text.sheets.length, shared !== undefined);
     positions.push(...text.positions);
     tight.push(...text.tight);
     for (const [name, misfit] of text.problems) problems.set(name, misfit);

@@ -8,6 +8,8 @@ async function fill(text: string, values: Record<string, string>) {
   const { text: said, pages } = readLayout(await PDF.load(await aPdf(text)));
   const [page] = [...pages];
   const { sheets, positions, problems, tight } = fillText(said, page!, new Map(Object.entries(values)), {
+    lead: 0,
+    next: undefined,
     hasNext: false,
     mayFlowOn: () => false,
   });

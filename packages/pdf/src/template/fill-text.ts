@@ -31,6 +31,9 @@ export interface FilledText {
   readonly problems: ReadonlyMap<string, Misfit>; // by the name of the value
   readonly shifts: ReadonlyMap<number, ShiftAt>; // by the index of a page where something has moved
   readonly tight: readonly PlacedTightness[];
+  /** The last sheet is drawn above the text of the next page, which begins so much lower for it. */
+  readonly lead: number | undefined;
+  readonly isSettled: boolean; // all of the page has its place
   /** Of a page that goes on: what of its content stands where. */
   readonly places: PlacedContent | undefined;
 }
@@ -63,6 +66,8 @@ export function fillText(
     shifts: new Map(),
     tight: [],
     places: undefined,
+    lead: undefined,
+    isSettled: false,
   };
   new PageFiller(document, page, values, result, behind).fill();
   return result;
@@ -75,6 +80,8 @@ interface Result {
   readonly shifts: Map<number, ShiftAt>;
   readonly tight: PlacedTightness[];
   places: PlacedContent | undefined;
+  lead: number | undefined;
+  isSettled: boolean;
 }
 
 /** Ems of a place to sign that takes the room of a placeholder: below its baseline, and above. As tall as letters are taken for. */
@@ -185,9 +192,11 @@ class PageFiller {
   /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
   #settle(compositions: readonly ComposedParagraph[]): SettledPage | undefined {
     const { flow, index, view } = this.#page;
-    const { hasNext, mayFlowOn } = this.#behind;
-    const behind = { hasNext, mayFlowOn: () => view.rotation === 0 && mayFlowOn() };
+    const { mayFlowOn } = this.#behind;
+    const behind = { ...this.#behind, mayFlowOn: () => view.rotation === 0 && mayFlowOn() };
     const settled = flow && settlePage(flow, compositions, behind);
+    this.#result.isSettled = settled !== undefined;
+    this.#result.lead = settled?.lead;
     if (!settled || (settled.sheets.length === 1 && isUnmoved(settled.sheets[0]))) return settled;
     for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
     this.#result.shifts.set(index, shiftsOf(flow, settled));

@@ -250,3 +250,71 @@ describe('a page that gets too long', () => {
     expect(one.pdf.equals(other.pdf)).toBe(true);
   });
 });
+
+describe('a page that gets too long, whose text goes on on the next', () => {
+  const paragraphs = [...names, 'Once', 'Doce', 'Trece'];
+  const cut = clauseAt(94, 'Catorce');
+  const signed: TypedText[] = [
+    [72, 660, 'Firma. Quien compra es {{otro}} y firma.'],
+    [72, 560, '{{firmante_1}}'],
+    [72, 548, '______________'],
+  ];
+  const rest: TypedText = [72, 710, cut[2]![2]];
+  const page = (body: readonly TypedText[], end: readonly TypedText[] = []): TypedText[] => [
+    ...[head, foot(1, 2), ...growingAt(710), ...body, ...end],
+  ];
+  const before = clauses(670, paragraphs);
+  const withinSentence = typedPages([page(before, cut.slice(0, 2)), [head, foot(2, 2), rest, ...signed]]);
+  const otro = { otro: 'Ana' };
+
+  itWith(['pdftotext', 'qpdf'], 'begins that lower, where the end of the page cut a sentence', async () => {
+    const { pdf, sources, shared, problems, positions } = await fill(withinSentence, longValue(20), otro);
+    expect(problems).toEqual([]);
+    expect([sources, shared]).toEqual([[1, 2], [2]]);
+    expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+    const [first, second] = [rowsOn(pdf, 1), rowsOn(pdf, 2)];
+    expect(first.at(-2)).toMatch(/se cumpla\.$/);
+    expect([first[0], first.at(-1), second[0], second.at(-1)]).toEqual([
+      ...['Contrato de compra', 'Pagina 1 de 2'],
+      ...['Contrato de compra', 'Pagina 2 de 2'],
+    ]);
+    const said = [...first.slice(1, -1), ...second.slice(1, -1)].join(' ');
+    expect(said).toContain(`${cut.map(([, , text]) => text).join(' ')} Firma. Quien compra es Ana y firma.`);
+    for (const name of paragraphs) expect(said.split(`${name}.`)).toHaveLength(2);
+    const [place] = (await fill(withinSentence, 'Ana', otro)).positions;
+    expect(positions).toMatchObject([{ position: 'firmante_1', page: 2 }]);
+    expect(positions[0]!.y - place!.y).toBeGreaterThan(0.1); // with its line
+  });
+
+  it('goes on on a page of its own all the same, where the next has no room either', async () => {
+    const { sources, shared, problems } = await fill(withinSentence, longValue(45), otro);
+    expect(problems).toEqual([]);
+    expect([sources, shared]).toEqual([[1, 2, 2], [2]]);
+  });
+
+  itWith(['pdftotext'], 'keeps its gaps where the next paragraph follows in its style', async () => {
+    const pdf = typedPages([
+      page(before, clauseAt(94, 'Catorce')),
+      [head, foot(2, 2), ...clauseAt(710, 'Quince'), ...signed],
+    ]);
+    const { pdf: made, sources, shared, problems } = await fill(pdf, longValue(3), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    expect(rowsOn(made, 2)[1]).toMatch(/^Catorce\./);
+    expect(rowsOn(made, 2)[4]).toMatch(/^Quince\./);
+  });
+
+  const breaks: [string, readonly TypedText[], readonly TypedText[]][] = [
+    ['a page that is not full', before.slice(0, -9), clauseAt(710, 'Quince')],
+    ['an annex', [...before, ...clauseAt(94, 'Catorce')], clauseAt(710, 'Anexo')],
+    ['what is set further in', [...before, ...clauseAt(94, 'Catorce')], [[108, 710, 'Quince. Quien vende responde.']]],
+    ['a heading', [...before, ...clauseAt(94, 'Catorce')], [[72, 710, 'DE LAS ENTREGAS']]],
+  ];
+  it.each(breaks)('leaves a page where its author began it, as behind or with %s', async (_, body, start) => {
+    const { sources, shared } = await fill(
+      typedPages([page(body), [head, foot(2, 2), ...start, ...signed]]),
+      longValue(30),
+      otro,
+    );
+    expect([sources, shared]).toEqual([[1, 1, 2], []]);
+  });
+});

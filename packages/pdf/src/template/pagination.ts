@@ -4,6 +4,7 @@ import type { PlacedPosition } from './fill-text.ts';
 /** On how many pages each page of a template is set; each on one, where nothing else is said. */
 export class Pagination {
   readonly #count: number;
+  readonly #shared = new Set<number>(); // by index
   readonly #sheets = new Map<number, number>(); // by index
   #firsts: readonly number[] | undefined; // of each page of the template, the number of the first page that it is set on
 
@@ -11,10 +12,18 @@ export class Pagination {
     this.#count = count;
   }
 
-  set(index: number, sheets: number): void {
-    if (sheets <= 1) return;
-    this.#sheets.set(index, sheets);
+  /** `isShared`: the last of them is the first of the page behind. */
+  set(index: number, sheets: number, isShared = false): void {
+    const own = isShared ? sheets - 1 : sheets;
+    if (isShared) this.#shared.add(index + 1);
+    if (own <= 1) return;
+    this.#sheets.set(index, own);
     this.#firsts = undefined;
+  }
+
+  /** The pages of the template, from 1, above whose text stands some of the one before. */
+  get shared(): number[] {
+    return [...this.#shared].map((index) => index + 1);
   }
 
   get isLonger(): boolean {
@@ -52,7 +61,8 @@ export class Pagination {
 
   /** What was found on a page of the template, on the page of the document where it stands. */
   on<Found extends { readonly page: number }>(sheet: number, found: Found): Found {
-    return { ...found, page: this.numbersOf(found.page - 1)[sheet] ?? found.page };
+    const [first = found.page] = this.numbersOf(found.page - 1);
+    return { ...found, page: first + sheet };
   }
 
   /** A place to sign on the page where it stands. */

@@ -24,7 +24,8 @@ export interface ContentPlace {
 export interface SpreadContent {
   readonly page: PdfDict;
   readonly reference: PdfRef;
-  readonly sheets: readonly { readonly dict: PdfDict; readonly reference: PdfRef }[];
+  /** `stream`: of a drawing on the page of that reference, `dict`. */
+  readonly sheets: readonly { readonly dict: PdfDict; readonly reference: PdfRef; readonly stream?: PdfRef }[];
   readonly bytes: Uint8Array; // as the template has them
   readonly places: readonly ContentPlace[];
 }
@@ -68,11 +69,11 @@ function moveContents(pdf: PDF, spread: SpreadContent, parents: Parents): void {
   const elements = own instanceof PdfNumber ? resolved(pdf, parents.get(own.value)) : undefined;
   if (!(elements instanceof PdfArray)) return;
   const sheets = sheetsOfContents(pdf, spread);
-  for (const [index, { dict, reference }] of spread.sheets.entries()) {
+  for (const [index, { dict, reference, stream }] of spread.sheets.entries()) {
     const there = [...sheets].flatMap(([content, on]) => (on.has(index + 1) ? [content] : []));
     for (const content of there) {
       const element = dictOf(pdf, elements.at(content));
-      if (element) addKid(pdf, element, { content, page: spread.reference, to: reference });
+      if (element) addKid(pdf, element, { content, page: spread.reference, to: reference, stream });
     }
     const key = nextKey(parents);
     parents.set(key, pdf.register(parentsOf(elements, new Set(there))));
@@ -102,13 +103,15 @@ interface MovedContent {
   readonly content: number;
   readonly page: PdfRef; // where it stood
   readonly to: PdfRef;
+  readonly stream: PdfRef | undefined; // the drawing on that page that has it
 }
 
-function addKid(pdf: PDF, element: PdfDict, { content, page, to }: MovedContent): void {
+function addKid(pdf: PDF, element: PdfDict, { content, page, to, stream }: MovedContent): void {
   const kids = kidsOf(pdf, element);
   const at = kids.findLastIndex((kid) => isContent(pdf, kid, element, { content, page }));
   if (at < 0) return;
   const moved = PdfDict.of({ Type: PdfName.of('MCR'), Pg: to, MCID: PdfNumber.of(content) });
+  if (stream) moved.set('Stm', stream);
   setKids(element, kids.toSpliced(at + 1, 0, moved));
 }
 

@@ -47,6 +47,8 @@ export interface Filled {
   readonly positions: SignaturePosition[];
   /** Of each page of the document the one of the template that it comes from, from 1. Some go on over several. */
   readonly sources: readonly number[];
+  /** Pages of the template, from 1, that begin on a page of the document on which the one before them ends. */
+  readonly shared: readonly number[];
   readonly problems: FillingProblem[]; // validation.doesNotFit, .oneLine, .characterMissing, fillingFaults
   readonly tight?: TightValue[]; // absent where all stand in their size
 }

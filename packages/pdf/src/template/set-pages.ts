@@ -1,0 +1,82 @@
+import { goesOnWith, type NextPage } from '../flow/page-break.ts';
+import { type FilledText, fillText } from './fill-text.ts';
+import type { TemplateLayout, TemplatePage } from './template-layout.ts';
+
+export type SharedDrawing = 'under' | 'over';
+
+/** A page of the template as it is set. */
+export interface SetPage {
+  readonly page: TemplatePage;
+  readonly text: FilledText;
+  /** Where its last sheet is drawn on the page behind it, if it is: before that, so that it is read before, or over its ground. */
+  readonly shared: SharedDrawing | undefined;
+}
+
+/**
+ * Page by page. What has no room on one goes onto pages behind it; or above the text of the next, where that goes on with it and certainly
+ * has room for it, on itself or on pages of its own.
+ */
+export function* setPages(layout: TemplateLayout, values: ReadonlyMap<string, string>): Generator<SetPage, void> {
+  const setter = new PageSetter(layout, values);
+  let lead = 0;
+  for (const [page, following] of withNext(layout.pages)) {
+    const next = following && nextOf(page, following);
+    const text = setter.setSurely(page, lead, next && { ...next, page: following });
+    const drawing = next?.hasGround ? 'over' : 'under';
+    yield { page, text, shared: text.lead === undefined ? undefined : drawing };
+    lead = text.lead ?? 0;
+  }
+}
+
+class PageSetter {
+  readonly #layout: TemplateLayout;
+  readonly #values: ReadonlyMap<string, string>;
+
+  constructor(layout: TemplateLayout, values: ReadonlyMap<string, string>) {
+    this.#layout = layout;
+    this.#values = values;
+  }
+
+  /** Without the next page, where that cannot begin lower. */
+  setSurely(
+    page: TemplatePage,
+    lead: number,
+    next: (NextPage & { readonly page: TemplatePage }) | undefined,
+  ): FilledText {
+    const text = this.#set(page, lead, next);
+    return !next || text.lead === undefined || this.#mayBeginLower(next.page, text.lead) ? text : this.#set(page, lead);
+  }
+
+  #mayBeginLower(page: TemplatePage, lead: number): boolean {
+    return this.#mayFlowOn(page) && this.#set(page, lead).isSettled;
+  }
+
+  #set(page: TemplatePage, lead: number, next?: NextPage): FilledText {
+    const hasNext = page.index + 1 < this.#layout.sizes.length;
+    return fillText(this.#layout.text, page, this.#values, {
+      hasNext,
+      mayFlowOn: () => this.#mayFlowOn(page),
+      lead,
+      next,
+    });
+  }
+
+  #mayFlowOn({ index, flow }: TemplatePage): boolean {
+    return (flow && this.#layout.numbering()?.areOutside(index, flow)) ?? false;
+  }
+}
+
+function nextOf(page: TemplatePage, next: TemplatePage): NextPage | undefined {
+  const isBehind = next.index === page.index + 1 && page.view.rotation === 0 && next.view.rotation === 0;
+  return isBehind && page.flow && next.flow ? goesOnWith(page.flow, next.flow) : undefined;
+}
+
+/** Each with the one behind it. */
+function* withNext<T>(items: Iterable<T>): Generator<readonly [T, T | undefined], void> {
+  let before: { readonly item: T } | undefined;
+  for (const item of items) {
+    if (before) yield [before.item, item];
+    before = { item };
+  }
+  if (before) yield [before.item, undefined];
+}
