@@ -1,3 +1,4 @@
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sentMail } from '../../../test/app.ts';
 import { anAdmin, aSub, insertedCompany, insertedUser, subId } from '../../../test/builders.ts';
@@ -172,6 +173,20 @@ it('starts again with a corrected version', async () => {
   expect((await post(`/documents/${id}/versions`, { uploadId, positions })).statusCode).toBe(200);
   await work();
   expect((await (await visit(id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+});
+
+it('starts again with no file that has a field named as that of its seal', async () => {
+  const { id } = await sent();
+  await withdraw(id);
+  const versionWith = async (name: string) => {
+    const field = `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /F 132 /Rect [72 500 200 560] /P 3 0 R >>`;
+    const page = { catalog: '/AcroForm << /Fields [6 0 R] /SigFlags 3 >>', page: '/Annots [6 0 R]' };
+    const { id: uploadId } = await uploaded(rawPage(page, field));
+    const positions = (await uploaded()).positions.map((place) => ({ ...place, page: 1 }));
+    return (await post(`/documents/${id}/versions`, { uploadId, positions })).json();
+  };
+  expect(await versionWith(`pacta ${id} v2 seal`)).toMatchObject({ code: 422, reason: 'file.field_taken' });
+  expect(await versionWith(`pacta ${id} v7 seal`)).toMatchObject({ version: 2 });
 });
 
 itWith(
