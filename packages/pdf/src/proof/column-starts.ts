@@ -1,6 +1,5 @@
 import type { Letter } from './letters.ts';
-import type { PartedRow } from './mark-columns.ts';
-import type { Row } from './rows.ts';
+import type { PartedRow, Row } from './rows.ts';
 
 /** Rows up and down that show where a column starts, how many of them have to, and points by which they may miss it. Guesses. */
 const column = { nearby: 8, rows: 2, missing: 0.6 } as const;

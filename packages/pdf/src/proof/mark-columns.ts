@@ -1,12 +1,6 @@
 import { columnStartsIn } from './column-starts.ts';
 import type { Letter } from './letters.ts';
-import type { Row } from './rows.ts';
-
-/** A row, and its parts up to gaps as wide as between columns. */
-export interface PartedRow {
-  readonly row: Row;
-  readonly parts: readonly (readonly Letter[])[];
-}
+import type { PartedRow, Row } from './rows.ts';
 
 /** Ems beside a mark that may part columns: more than a space that nothing stretched. A guess. */
 const gap = 0.7;

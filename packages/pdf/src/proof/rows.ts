@@ -7,6 +7,12 @@ export interface Row {
   readonly letters: readonly Letter[];
 }
 
+/** A row, and its parts up to gaps as wide as between columns. */
+export interface PartedRow {
+  readonly row: Row;
+  readonly parts: readonly (readonly Letter[])[];
+}
+
 /** Baselines apart that are still one: of the smaller letter's ems, and points. Tuned until the files of a trial were quiet. */
 const sameRow = { ems: 0.18, points: 0.3 } as const;
 
