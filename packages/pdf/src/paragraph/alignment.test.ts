@@ -337,6 +337,15 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('comprador', [...names, ...offices])).toBe('centre');
   });
 
+  it('is not centred in rows of a table that say the same but for a number in the middle of its column', () => {
+    const row = (y: number, number: string): TypedLine[] => [
+      around(100, y, number),
+      [150, y, '{{bien}}'],
+      [300, y, '{{precio}}'],
+    ];
+    expect(alignmentWith('precio', [...row(700, '10'), ...row(680, '9'), ...row(660, '8')])).not.toBe('centre');
+  });
+
   it('is left beside another where it only stands in the middle of what is free', () => {
     const fields: TypedLine[] = [[72, 600, 'Puesto: {{puesto}}']]; // ends at 162, and its room at 168
     const middle = around(320, 600, 'Sueldo: {{sueldo}}');

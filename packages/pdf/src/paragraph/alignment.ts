@@ -331,7 +331,10 @@ const isLabelledBeside = (line: LineBox, columns: PageColumns): boolean =>
  */
 const rowsOver = { near: 12, lefts: 1, exact: 0.2 };
 
-/** Beside others, where another row has as many, all with their middles over those of this one. By chance one has. */
+/**
+ * Beside others, where another row has as many, all with their middles over those of this one, and most of them of another width: rows of a
+ * table say the same but for their number, which may be centred.
+ */
 function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boolean {
   const row = rowOf(line, lines);
   if (row.length === 1) return false;
@@ -341,7 +344,7 @@ function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boo
     const isWithin = (most: number) => (one: LineBox, at: number) =>
       Math.abs(centreOf(one) - centreOf(others[at] ?? other)) < most;
     const isDifferent = ({ left }: LineBox, at: number) => Math.abs(left - (others[at]?.left ?? left)) > rowsOver.lefts;
-    if (others.length !== row.length || !row.some(isDifferent)) return false;
+    if (others.length !== row.length || row.filter(isDifferent).length * 2 < row.length) return false;
     return row.every(isWithin(row.every(isDifferent) ? centred.overOther : rowsOver.exact));
   });
 }
