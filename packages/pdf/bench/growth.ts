@@ -52,7 +52,7 @@ interface Costs {
 async function costsOf(pdf: Uint8Array, run: number): Promise<Costs> {
   const sha256 = createHash('sha256').update(pdf).update(String(run)).digest('hex');
   const filling = (value: string, page: number): Filling => ({
-    ...{ pdf, sha256, isTrial: false, pages: [page] },
+    ...{ pdf, sha256, pages: [page] },
     values: Object.fromEntries(names.map((name) => [name, value])),
   });
   return {

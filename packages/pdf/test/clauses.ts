@@ -13,5 +13,5 @@ export async function filledWith(template: Uint8Array, conditions: Readonly<Reco
   const { found } = await readProved(template);
   const values = Object.fromEntries(found.map(({ name }) => [name, name in conditions ? '' : `Doña ${name}`]));
   const sha256 = createHash('sha256').update(template).digest('hex');
-  return fillProved({ pdf: template, sha256, values, conditions, isTrial: false });
+  return fillProved({ pdf: template, sha256, values, conditions });
 }

@@ -13,8 +13,6 @@ export interface FilledPdf extends Filled {
 }
 
 export interface FillOptions extends Turn {
-  /** Reports the problems without making a file. */
-  readonly isTrial: boolean;
   /** Those that somebody looks at: only they are proved. */
   readonly pages?: readonly number[] | undefined;
 }
@@ -29,14 +27,14 @@ export async function fillPdf(
   { files }: Pick<AppContext, 'files'>,
   { sha256, conditions }: Source,
   candidates: Candidates,
-  { isTrial, pages, ...turn }: FillOptions,
+  { pages, ...turn }: FillOptions,
 ): Promise<FilledPdf> {
   const read = () => files.read(sha256); // when its turn has come, and not before
   const refused: FillingProblem[] = [];
   let left = candidates;
   for (;;) {
     const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
-    const filled = await fill(async () => ({ pdf: await read(), sha256, values, conditions, isTrial, pages }), turn);
+    const filled = await fill(async () => ({ pdf: await read(), sha256, values, conditions, pages }), turn);
     refused.push(...filled.problems);
     const next = nextCandidates(left, filled.problems);
     if (!next) return { ...filled, refused };

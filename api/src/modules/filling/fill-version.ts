@@ -36,7 +36,7 @@ export interface Trial {
 export async function tryVersion(context: AppContext, version: TemplateVersion, given: Given): Promise<Trial> {
   const checked = checkAll(version, given);
   if (checked.problems.length > 0) return wrong(checked);
-  const { problems, positions, tight } = await fillWith(context, version, checked, { ...given, isTrial: false });
+  const { problems, positions, tight } = await fillWith(context, version, checked, given);
   return { problems, areAnswersWrong: false, open: checked.open, positions, tight };
 }
 
@@ -54,7 +54,7 @@ export async function fillVersion(
   const checked = checkAll(version, given);
   if (checked.problems.length > 0) return wrong(checked);
   const { answers, open } = checked;
-  const { pdf, pages, positions, problems } = await fillWith(context, version, checked, { ...given, isTrial: false });
+  const { pdf, pages, positions, problems } = await fillWith(context, version, checked, given);
   const result = { problems, areAnswersWrong: false, open, positions };
   if (problems.length > 0) return result;
   if (!pdf) throw new Error('A template without problems was not filled.');
@@ -78,7 +78,6 @@ export async function showVersion(
   if (checked.problems.length > 0) return undefined;
   const { pdf, pages, positions, problems, tight } = await fillWith(context, version, checked, {
     ...turn,
-    isTrial: false,
     pages: seen,
   });
   const computed = presentResults(version, { texts: checked.values });
@@ -110,14 +109,13 @@ async function fillWith(
   context: AppContext,
   version: TemplateVersion,
   { answers, open, values }: Checked,
-  { owner, company, signal, isTrial, pages }: FillOptions,
+  { owner, company, signal, pages }: FillOptions,
 ): Promise<FilledPdf> {
   const candidates = candidateTexts({ ...version, answers, open, values });
   const filled = await fillPdf(context, sourceOf(version, answers), candidates, {
     owner,
     company,
     signal,
-    isTrial,
     pages,
   });
   return { ...filled, problems: blamedOnAnswers(filled.problems, version) };

@@ -41,7 +41,6 @@ export async function previewTemplate(
   const filling = withQuestions(shown, candidates, wrong);
   const source = { ...shown, conditions: conditionAnswers(shown, answers) };
   const { pdf, pages, positions, refused, tight } = await fillPdf(context, source, filling, {
-    isTrial: false,
     pages: shown.seen,
     ...turn,
   });

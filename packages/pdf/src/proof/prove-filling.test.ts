@@ -32,7 +32,7 @@ async function filled(original: Buffer, answer: Values) {
     }),
   );
   const sha256 = createHash('sha256').update(template).digest('hex');
-  const { pdf, problems, sources } = await fillTemplate({ pdf: template, sha256, values, isTrial: false });
+  const { pdf, problems, sources } = await fillTemplate({ pdf: template, sha256, values });
   return { template, sha256, filled: pdf!, sources, values, problems };
 }
 

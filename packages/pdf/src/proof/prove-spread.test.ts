@@ -27,7 +27,7 @@ const readAll = (pdf: Uint8Array) =>
 
 async function filledSample(pages: Buffer) {
   const sha256 = createHash('sha256').update(pages).digest('hex');
-  const { pdf, sources, shared } = await fillTemplate({ pdf: pages, sha256, values, isTrial: false });
+  const { pdf, sources, shared } = await fillTemplate({ pdf: pages, sha256, values });
   const structures = (await readAll(pages)).map(structureOf);
   return { structures, sources, shared, pages: await readAll(pdf!) };
 }

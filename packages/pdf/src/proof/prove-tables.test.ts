@@ -26,7 +26,7 @@ const readAll = (pdf: Uint8Array) =>
 
 async function sampleOf(template: Buffer, lines: number) {
   const sha256 = createHash('sha256').update(template).digest('hex');
-  const filling = { pdf: template, sha256, values: values(lines), isTrial: false };
+  const filling = { pdf: template, sha256, values: values(lines) };
   const { pdf, sources, problems } = await fillTemplate(filling);
   expect(problems).toEqual([]);
   return {

@@ -8,7 +8,7 @@ async function positionsOf(...lines: Line[]) {
   const content = lines.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n');
   const pdf = rawPage({ content });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const { positions } = await fillTemplate({ pdf, sha256, values: { nombre: 'Ana' }, isTrial: false });
+  const { positions } = await fillTemplate({ pdf, sha256, values: { nombre: 'Ana' } });
   return positions.map(({ x, y, width, height }) => ({
     left: x * 612,
     right: (x + width) * 612,

@@ -30,7 +30,7 @@ itWith(['pdftotext'], 'prints what was computed in the place of a mark, and prov
 
   const values = { subtotal: '$1,000.00', '= subtotal × 0.16': '$160.00', '= subtotal * 1.16': '$1,160.00' };
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values, isTrial: false });
+  const filled = await fillProved({ pdf, sha256, values });
 
   expect(filled.problems).toEqual([]);
   const text = run('pdftotext', Buffer.from(filled.pdf!), (file) => [file, '-'])

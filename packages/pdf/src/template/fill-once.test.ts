@@ -6,7 +6,7 @@ let pdf: Buffer;
 beforeAll(async () => {
   pdf = await aPdf('Entre {{cliente}} y {{empresa}}.');
 });
-const fill = (values: Filling['values'], sha256 = 'one', isTrial = false) => fillOnce({ pdf, sha256, values, isTrial });
+const fill = (values: Filling['values'], sha256 = 'one') => fillOnce({ pdf, sha256, values });
 
 it('makes the document that was made last no second time', async () => {
   const made = await fill({ cliente: 'Ana', empresa: 'Ux' });
@@ -24,9 +24,4 @@ it('makes another with other values, or of another file, and the same again afte
   const again = await fill({ cliente: 'Ana', empresa: 'Ux' });
   expect(again.pdf).not.toBe(made.pdf);
   expect(again).toEqual(made);
-});
-
-it('makes no document for a trial, whatever was made before', async () => {
-  await fill({ cliente: 'Ana', empresa: 'Ux' });
-  expect((await fill({ cliente: 'Ana', empresa: 'Ux' }, 'one', true)).pdf).toBeUndefined();
 });

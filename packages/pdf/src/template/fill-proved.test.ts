@@ -17,7 +17,7 @@ it('tells what is wrong on the pages that are looked at, whichever were looked a
   const { found } = await readTemplate(pdf);
   const values = Object.fromEntries(found.map(({ name }) => [name, answerTo(name, 'ordinary')]));
   const toldOn = async (pages?: number[]) => {
-    const { problems } = await fillProved({ pdf, sha256: 'two offers', values, isTrial: false, pages });
+    const { problems } = await fillProved({ pdf, sha256: 'two offers', values, pages });
     return problems.find(({ name }) => name === 'folio')?.message;
   };
   const [first, second] = [1, 2].map((page) => fillingFaultMessage('outside', page));

@@ -11,7 +11,7 @@ import type { Filled, Filling } from './template-pdf.ts';
 
 /**
  * Fills a template and proves the pages: what does not say exactly what its template and its values say becomes a problem of
- * a variable. A trial, as of the rows of a long sheet, makes no pages and so proves none: each row is proved when it is made.
+ * a variable.
  */
 export async function fillProved(filling: Filling): Promise<Filled> {
   if (!filling.conditions) return fillAndProve(filling);
@@ -38,19 +38,13 @@ type Settling = Filling & Required<Pick<Filling, 'conditions'>>;
 const provedPages = new WeakMap<SettledTemplate, Set<number | 'all'>>();
 
 /** The template without the clauses that go; or what is wrong with it, by the variables that decide. */
-async function settleProved({
-  pdf,
-  sha256,
-  conditions,
-  isTrial,
-  pages,
-}: Settling): Promise<SettledTemplate | FillingProblem[]> {
+async function settleProved({ pdf, sha256, conditions, pages }: Settling): Promise<SettledTemplate | FillingProblem[]> {
   const answers = conditions ?? {};
   const settled = await settleClauses(pdf, sha256, conditionsOf(answers));
   const proved = provedPages.get(settled) ?? new Set();
   provedPages.set(settled, proved);
   const asked = pages?.filter((page) => !proved.has(page));
-  if (isTrial || proved.has('all') || asked?.length === 0) return settled;
+  if (proved.has('all') || asked?.length === 0) return settled;
   const faults = await proveSettled({ template: pdf, settled: settled.pdf, answers, pages: asked });
   if (faults.length > 0) return problemsOf(faults);
   for (const page of asked ?? (['all'] as const)) proved.add(page);
@@ -59,7 +53,7 @@ async function settleProved({
 
 async function fillAndProve(filling: Filling): Promise<Filled> {
   const filled = await proved(filling, await fillOnce(filling));
-  if (filling.isTrial || filled.problems.length === 0) return filled;
+  if (filled.problems.length === 0) return filled;
   const refusedWith = async (values: Filling['values']) => {
     const other = { ...filling, values };
     return (await proved(other, await fillTemplate(other))).problems;

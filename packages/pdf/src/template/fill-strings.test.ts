@@ -4,7 +4,7 @@ import { fillTemplate } from './fill-template.ts';
 
 async function filled(pdf: Buffer): Promise<Buffer> {
   const values = { nombre: 'Muñoz & Hijos', folio: '12' };
-  const result = await fillTemplate({ pdf, sha256: String(Math.random()), values, isTrial: false });
+  const result = await fillTemplate({ pdf, sha256: String(Math.random()), values });
   return Buffer.from(result.pdf!);
 }
 

@@ -37,7 +37,7 @@ async function fill(name: string, answer: Values) {
     if (kind === 'check_field') return [variable, 'true'] as const;
     return [variable, kind === 'choice_field' ? choices[0]! : answer(variable)] as const;
   });
-  const filling = { pdf, sha256, values: Object.fromEntries(entries), isTrial: false };
+  const filling = { pdf, sha256, values: Object.fromEntries(entries) };
   const result = await fillTemplate(filling);
   return { ...result, template: pdf, filling, found, pdf: Buffer.from(result.pdf!) };
 }
@@ -65,7 +65,7 @@ async function typed(lines: TypedLine[], dato = 'Aurelio'): Promise<Buffer> {
   const content = lines.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n');
   const pdf = Buffer.from(rawPage({ content }).toString('latin1').replace('/Helvetica', '/Courier  '), 'latin1');
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const { pdf: result } = await fillTemplate({ pdf, sha256, values: { dato }, isTrial: false });
+  const { pdf: result } = await fillTemplate({ pdf, sha256, values: { dato } });
   return Buffer.from(result!);
 }
 
@@ -159,7 +159,7 @@ describe('fillTemplate', () => {
   it('tells of a value by the name that it is asked for by, however a mark spells it', async () => {
     const pdf = await aPdf('Señor {{nombre}}, y {{NOMBRE}}');
     const values = { NOMBRE: 'palabra '.repeat(3_000) };
-    const { problems } = await fillTemplate({ pdf, sha256: 'spelled', values, isTrial: true });
+    const { problems } = await fillTemplate({ pdf, sha256: 'spelled', values });
     expect(problems).toMatchObject([{ name: 'NOMBRE', message: validation.doesNotFit }]);
   });
 
@@ -184,7 +184,7 @@ describe('fillTemplate', () => {
     );
     const template = Buffer.from(pdf.replace('/Helvetica', '/Courier  '), 'latin1');
     const lengthFor = async (nombre: string) => {
-      const result = await fillTemplate({ pdf: template, sha256: nombre, values: { nombre }, isTrial: false });
+      const result = await fillTemplate({ pdf: template, sha256: nombre, values: { nombre } });
       const { data } = rendered(Buffer.from(result.pdf!), 1);
       return data.filter((value, at) => at % 3 === 2 && value > 200 && data[at - 2]! < 100).length;
     };
@@ -268,11 +268,6 @@ describe('fillTemplate', () => {
       expect({ position, page }).toEqual({ position: before[index]!.position, page: before[index]!.page });
       expect([x, y]).toEqual([before[index]!.x, before[index]!.y].map((share) => expect.closeTo(share, 2)));
     }
-  });
-
-  it('only measures for a trial', async () => {
-    const { filling } = await filled('chromium-lease.pdf', usual);
-    expect(await fillTemplate({ ...filling, isTrial: true })).not.toHaveProperty('pdf');
   });
 });
 

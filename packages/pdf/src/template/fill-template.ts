@@ -18,12 +18,12 @@ import type { Filled, Filling } from './template-pdf.ts';
 import { type PlacedTightness, tightest } from './tight-values.ts';
 
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */
-export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Filling): Promise<Filled> {
+export async function fillTemplate({ pdf: bytes, sha256, values }: Filling): Promise<Filled> {
   const layout = await layoutOf(bytes, sha256);
   const byKey = valuesByKey(values);
-  const first = fillPages(layout, byKey, isTrial ? undefined : new DocumentWriter(await openPdf(bytes)));
+  const first = fillPages(layout, byKey, new DocumentWriter(await openPdf(bytes)));
   const isNumbered = first.pagination.isLonger && (layout.numbering()?.pages.length ?? 0) > 0;
-  const filled = first.drawing && isNumbered ? await withNumbers(layout, byKey, first, bytes) : first;
+  const filled = isNumbered ? await withNumbers(layout, byKey, first, bytes) : first;
   const { pagination, problems, drawing, form } = filled;
   const inText = filled.positions.map((position) => pagination.placed(position));
   const inFields = form.positions.map((position) => pagination.placed(position));
@@ -31,19 +31,19 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   const tight = [...filled.tight, ...form.tight].map(({ value, sheet }) =>
     pagination.on(sheet, { ...value, name: nameOf(value.name) }),
   );
-  const told = {
+  const pdf = drawing.finish(form.fields);
+  const positions = inOrder([...clearPositions(pdf, inText), ...inFields]);
+  if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
+  identify(pdf, sha256, byKey);
+  return {
     pages: pagination.sizes(layout.sizes),
     sources: pagination.sources,
     shared: pagination.shared,
     problems: [...groupsOf(problems, ([name]) => nameOf(name))].map(([name, [[, misfit]]]) => ({ name, ...misfit })),
     ...(tight.length > 0 && { tight: tightest(tight) }),
+    positions,
+    pdf: await pdf.save(),
   };
-  if (!drawing) return { ...told, positions: inOrder([...inText, ...inFields]) };
-  const pdf = drawing.finish(form.fields);
-  const positions = inOrder([...clearPositions(pdf, inText), ...inFields]);
-  if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
-  identify(pdf, sha256, byKey);
-  return { ...told, positions, pdf: await pdf.save() };
 }
 
 /**
@@ -72,7 +72,7 @@ const inOrder = (positions: SignaturePosition[]): SignaturePosition[] =>
   keepApart(positions.sort((a, b) => a.page - b.page));
 
 interface FilledPages {
-  readonly drawing: DocumentWriter | undefined; // of a trial
+  readonly drawing: DocumentWriter;
   readonly pagination: Pagination;
   readonly positions: readonly PlacedPosition[];
   readonly problems: ReadonlyMap<string, Misfit>;
@@ -86,7 +86,7 @@ type NumberChanges = (index: number) => readonly (readonly ContentChange[])[];
 function fillPages(
   layout: TemplateLayout,
   values: ReadonlyMap<string, string>,
-  drawing: DocumentWriter | undefined,
+  drawing: DocumentWriter,
   numbers: NumberChanges = () => [],
 ): FilledPages {
   const pagination = new Pagination(layout.sizes.length);
@@ -96,14 +96,14 @@ function fillPages(
   const shifts = new Map<number, ShiftAt>();
   for (const { page, text, shared } of setPages(layout, values)) {
     const numbered = numbers(page.index);
-    drawing?.change(
+    drawing.change(
       text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]),
       shared,
     );
-    if (text.places) drawing?.place(page.index, text.places.bytes, text.places.places);
+    if (text.places) drawing.place(page.index, text.places.bytes, text.places.places);
     for (const [index, shiftAt] of text.shifts) {
       shifts.set(index, shiftAt);
-      drawing?.moveNotes(index, shiftAt);
+      drawing.moveNotes(index, shiftAt);
     }
     pagination.set(page.index, text.sheets.length, shared !== undefined);
     positions.push(...text.positions);

@@ -7,7 +7,7 @@ import { fillProved } from './fill-proved.ts';
 
 async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values: { dato, ...others }, isTrial: false });
+  const filled = await fillProved({ pdf, sha256, values: { dato, ...others } });
   return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
 }
 

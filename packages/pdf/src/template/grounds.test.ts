@@ -10,7 +10,7 @@ const below = (y: number, x: number, text: string): string => `BT /F 12 Tf ${x} 
 async function fill(content: string, dato: string) {
   const pdf = rawPage({ content });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const { pdf: made, problems } = await fillProved({ pdf, sha256, values: { dato }, isTrial: false });
+  const { pdf: made, problems } = await fillProved({ pdf, sha256, values: { dato } });
   return { pdf: Buffer.from(made!), problems };
 }
 

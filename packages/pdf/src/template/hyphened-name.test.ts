@@ -25,7 +25,7 @@ itWith(['pdftotext'], 'fills a mark as it was asked for, though no other name sh
 
   const values = { 'benefi-ciario': 'Ana Cruz', 'fecha-de-aviso': '1 de junio' };
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values, conditions: { hay_fecha: 'false' }, isTrial: false });
+  const filled = await fillProved({ pdf, sha256, values, conditions: { hay_fecha: 'false' } });
 
   expect(filled.problems).toEqual([]);
   const text = run('pdftotext', Buffer.from(filled.pdf!), (file) => [file, '-']).toString();

@@ -12,7 +12,7 @@ const pairs: TypedText[] = [
 async function fill(values: Readonly<Record<string, string>>) {
   const pdf = typedPages([[...pairs, ...clauseAt(670, 'Primera')]]);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values, isTrial: false });
+  const filled = await fillProved({ pdf, sha256, values });
   return { problems: filled.problems, rows: textOf(Buffer.from(filled.pdf ?? [])).split('\n') };
 }
 

@@ -23,7 +23,7 @@ const typewritten = (content: string, page = '', ...more: string[]): Buffer =>
 
 async function fill(pdf: Buffer, dato: string) {
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillTemplate({ pdf, sha256, values: { dato }, isTrial: false });
+  const filled = await fillTemplate({ pdf, sha256, values: { dato } });
   return { ...filled, pdf: Buffer.from(filled.pdf!) };
 }
 
@@ -97,7 +97,7 @@ describe('a paragraph that gets longer', () => {
 
   it('lets people sign in the middle of the line that is there for it, and not in the place of others', async () => {
     const pdf = corpusFile('reportlab-note.pdf');
-    const filled = await fillTemplate({ pdf, sha256: 'note', values: {}, isTrial: false });
+    const filled = await fillTemplate({ pdf, sha256: 'note', values: {} });
     const [first, second] = filled.positions.map(({ x, width }) => ({ from: x * 612, to: (x + width) * 612 }));
     expect((first!.from + first!.to) / 2).toBeCloseTo(186, 0);
     expect(first!.to).toBeLessThan(second!.from);
@@ -287,7 +287,7 @@ describe('a paragraph that gets longer', () => {
         name === 'descripción_de_la_partida_primera' ? 'Primero Segundo Tercero Cuarto' : 'Ana',
       ]),
     );
-    const result = Buffer.from((await fillTemplate({ pdf, sha256: 'narrow', values, isTrial: false })).pdf!);
+    const result = Buffer.from((await fillTemplate({ pdf, sha256: 'narrow', values })).pdf!);
     const [first, last] = ['Primero', 'Cuarto'].map((word) => wordsOf(result).find(({ text }) => text === word)!);
     expect(last!.y).toBeGreaterThan(first!.y);
   });
@@ -299,7 +299,7 @@ describe('a paragraph that gets longer', () => {
     const values = Object.fromEntries(
       found.map(({ name }) => [name, /domicilio|monto|servicios/.test(name) ? long : 'Ana']),
     );
-    const filled = await fillTemplate({ pdf, sha256, values, isTrial: false });
+    const filled = await fillTemplate({ pdf, sha256, values });
     const result = Buffer.from(filled.pdf!);
     expect(filled.problems).toEqual([]);
     for (const word of ['CONFIDENCIALIDAD.', 'Concepto', 'Finiquito', 'PRESTADOR']) {

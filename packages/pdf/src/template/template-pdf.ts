@@ -35,14 +35,12 @@ export interface Filling {
   readonly values: Readonly<Record<string, string>>;
   /** Of a template with optional clauses: what is answered to the variables that decide of them, by their names. */
   readonly conditions?: Readonly<Record<string, string>> | undefined;
-  /** Only the problems are wanted. */
-  readonly isTrial: boolean;
   /** Pages that somebody looks at, from 1: only they are proved. All where nothing is said. */
   readonly pages?: readonly number[] | undefined;
 }
 
 export interface Filled {
-  readonly pdf?: Uint8Array; // absent of a trial, and where there are problems that leave nothing to show
+  readonly pdf?: Uint8Array; // absent where there are problems that leave nothing to show
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
   /** Of each page of the document the one of the template that it comes from, from 1. Some go on over several. */

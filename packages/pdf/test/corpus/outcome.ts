@@ -46,7 +46,7 @@ export async function fillWith({ found, ...template }: CorpusTemplate, set: Valu
     return [name, kind === 'choice_field' ? (choices[0] ?? '') : answerTo(name, set)] as const;
   });
   const startedAt = performance.now();
-  const { problems, pdf } = await fillProved({ ...template, values: Object.fromEntries(entries), isTrial: false });
+  const { problems, pdf } = await fillProved({ ...template, values: Object.fromEntries(entries) });
   const milliseconds = performance.now() - startedAt;
   const byReason = Map.groupBy(problems, ({ message }) => reasonOf(message));
   const refusals = [...byReason].map(([reason, some]) => [
