@@ -47,7 +47,7 @@ function behindMarks({ letters }: LineBox, placeholders: PlaceholderGlyphs): Let
   const seen = letters.filter((letter) => !isBlank(letter));
   return seen.filter(({ glyph }, at) => {
     const before = seen[at - 1]?.glyph;
-    const isBehind = before !== undefined && before.text.endsWith('}') && placeholders.has(before);
+    const isBehind = before?.text.endsWith('}') && placeholders.has(before);
     return isBehind && /^[\p{L}\p{N}\p{Sc}{]/u.test(glyph.text);
   });
 }
