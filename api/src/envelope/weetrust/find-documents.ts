@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../envelope-provider.ts';
 import { ProviderError } from '../envelope-provider.ts';
 import type { AskWeetrust } from './ask-weetrust.ts';
-import { documentsIn, isNamed, type WeetrustDocument } from './weetrust-document.ts';
+import { documentsIn, isNamed, isNameless, type WeetrustDocument } from './weetrust-document.ts';
 
 /** The document of this id. An id that Weetrust does not know is answered with all documents. Throws `not_found`. */
 export async function readDocument(
@@ -21,24 +21,44 @@ const isDraft = ({ status }: WeetrustDocument): boolean => status === 'DRAFT';
 const pageSize = 100;
 const mostPages = 200;
 
-/** The document whose file was uploaded for this reference, among drafts or all. One that was sent comes before a draft. */
+/**
+ * The document whose file was uploaded for this reference, among drafts or all. One that was sent comes before a draft. Throws `unclear` where
+ * none is known by its name among all, and some say none: one of these may be it, and would be sent twice.
+ */
 export async function findDocument(
   ask: AskWeetrust,
   account: ProviderAccount,
   reference: string,
   status: 'ALL' | 'DRAFT' = 'ALL',
 ): Promise<WeetrustDocument | undefined> {
-  const seen = new Set<string>();
   let draft: WeetrustDocument | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    const query = new URLSearchParams({ status, limit: String(pageSize), skip: String(page * pageSize) });
-    const documents = documentsIn(await ask(account, { method: 'GET', path: `/documents?${query}` }));
+  let isUnsure = false;
+  for await (const documents of pagesOf(ask, account, status)) {
     const own = documents.filter((document) => isNamed(document, reference));
     const sent = own.find((document) => !isDraft(document));
     if (sent && status === 'ALL') return sent;
     draft ??= own.find(isDraft);
+    isUnsure ||= documents.some(isNameless);
+  }
+  if (!draft && isUnsure && status === 'ALL') throw new ProviderError('unclear', unsure);
+  return draft;
+}
+
+const unsure = 'Weetrust lists documents without names, so it is not sure whether one of them is this.';
+
+/** What no page before had, until the end, or until a list that knows no pages begins anew. */
+async function* pagesOf(
+  ask: AskWeetrust,
+  account: ProviderAccount,
+  status: 'ALL' | 'DRAFT',
+): AsyncGenerator<WeetrustDocument[], void> {
+  const seen = new Set<string>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = new URLSearchParams({ status, limit: String(pageSize), skip: String(page * pageSize) });
+    const documents = documentsIn(await ask(account, { method: 'GET', path: `/documents?${query}` }));
     const fresh = documents.filter(({ documentID }) => !seen.has(documentID));
-    if (fresh.length === 0) return draft; // the end, or a list that knows no pages
+    if (fresh.length === 0) return;
+    yield fresh;
     for (const { documentID } of fresh) seen.add(documentID);
   }
   throw new ProviderError('down', 'Weetrust has so many documents that this one cannot be looked for.');

@@ -35,13 +35,18 @@ export function fileNameWith(reference: string, fileName: string): string {
 
 const plainReference = (reference: string) => reference.replaceAll(/[^\w-]/g, '-');
 
+const namesOf = ({ documentFileObj, documentName }: WeetrustDocument): string[] =>
+  [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)].filter((name) => name?.trim()) as string[];
+
+/** Nothing tells which file was uploaded for it. */
+export const isNameless = (document: WeetrustDocument): boolean => namesOf(document).length === 0;
+
 /** Weetrust appends times to the name: `…/contrato_REFERENCE_1786811485570.pdf?X-Amz-…`. */
-export function isNamed({ documentFileObj, documentName }: WeetrustDocument, reference: string): boolean {
-  const names = [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)];
+export function isNamed(document: WeetrustDocument, reference: string): boolean {
   const wanted = `_${plainReference(reference).toLowerCase()}`;
-  return names.some((name) => {
-    const at = name?.toLowerCase().indexOf(wanted) ?? -1;
-    return at >= 0 && /^(_\d+)*(\.|$)/.test(name?.slice(at + wanted.length) ?? '');
+  return namesOf(document).some((name) => {
+    const at = name.toLowerCase().indexOf(wanted);
+    return at >= 0 && /^(_\d+)*(\.|$)/.test(name.slice(at + wanted.length));
   });
 }
 
