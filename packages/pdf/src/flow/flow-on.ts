@@ -244,13 +244,15 @@ function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
     isToSign ||= lower.some(({ isPlace }) => isPlace);
     const isSigned: boolean = isToSign && gap < nearPlace;
-    const isNear: boolean =
-      isSigned || (hasDrawing ? gap < nearDrawing : above.kind !== 'table' && goesOn(upper, lower, gap));
+    const isNear: boolean = isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && goesOn(upper, lower, gap));
     if (isNear) bound.add(below);
     isToSign = isToSign && isNear && upper.every(isOfSigning);
   }
   return bound;
 }
+
+/** A table, and no heading on a ground or in a frame. */
+const hasRows = (node: LayoutNode): boolean => node.kind === 'table' && node.rows.length > 1;
 
 /** A name, an office or a line to sign on, which is no text to be signed yet. */
 const isOfSigning = ({ kind, lines, endsSentence }: Block): boolean =>
@@ -263,12 +265,13 @@ const lastIn = (node: LayoutNode): readonly Block[] =>
 const firstIn = (node: LayoutNode): readonly Block[] =>
   node.kind === 'table' ? (node.rows[0] ?? []).flatMap(blocksIn) : blocksIn(node);
 
-/** A text that ends no sentence, and a line in a style of its own: the one goes on, the other is a heading. */
+/** A text that ends no sentence, and a line in a style of its own: the one goes on, the other is a heading. The number of a point ends none. */
 function goesOn(upper: readonly Block[], lower: readonly Block[], gap: number): boolean {
   const texts = upper.filter(({ kind }) => kind === 'text');
-  const isOpen = texts.some(({ endsSentence }) => !endsSentence);
+  const last = texts.toSorted((a, b) => a.left - b.left).at(-1);
+  const isOpen = last !== undefined && !last.endsSentence;
   const isHeading =
-    texts.length > 0 &&
+    texts.length === 1 &&
     texts.every(({ lines, style }) => lines === 1 && style !== '' && lower.every((block) => block.style !== style));
   return (
     (isOpen && gap < nearText.same) ||

@@ -184,6 +184,29 @@ describe('a page that gets too long', () => {
     expect(await sourcesOf(signed, column)).toEqual([1, 1]); // a note beside the text is no column after it
   });
 
+  itWith(
+    ['pdftotext'],
+    'parts points whose numbers stand beside them, and takes a heading on a ground to its first point',
+    async () => {
+      const points = (section: number, from: number, count: number): TypedText[] =>
+        Array.from({ length: count }, (_, at) => at).flatMap((at): TypedText[] => [
+          [72, from - 24 * at, `${section}.${at + 1}`],
+          [114, from - 24 * at, `Quien vende responde de lo que dice el punto ${section}.${at + 1} de aqui.`],
+        ]);
+      const drawn = '0.9 g 72 206 468 20 re f 0 g BT /F 12 Tf 80 212 Td (De la entrega) Tj ET';
+      const body = [...growingAt(710), ...points(1, 670, 19), ...points(2, 186, 4)];
+      const pdf = typedPages([[head, foot(1, 1), ...body]], { extras: [{ drawn }] });
+      const few = await fill(pdf, longValue(10));
+      expect([few.problems, few.sources]).toEqual([[], [1, 1]]);
+      expect(rowsOn(few.pdf, 1).at(-2)).toMatch(/^1\.19 /);
+      expect(rowsOn(few.pdf, 2).slice(1, 3)).toEqual(['De la entrega', expect.stringMatching(/^2\.1 /)]);
+
+      const more = await fill(pdf, longValue(16));
+      expect(rowsOn(more.pdf, 1).at(-2)).toMatch(/^1\.17 /);
+      expect(rowsOn(more.pdf, 2)[1]).toMatch(/^1\.18 /);
+    },
+  );
+
   it('stays one page where nothing but a heading would be left on it', async () => {
     const { texts, drawn } = goodsAt(700, 1);
     const pdf = typedPages([[[72, 740, 'Recibo'], ...texts]], { extras: [{ drawn }] });
