@@ -218,9 +218,23 @@ function leafOf(blocks: NonEmpty<Block>): LayoutNode {
   return {
     kind: 'table',
     table,
-    rows: table.rows.map(({ cells }) => cells.map((cell) => treeOf(cell))),
+    rows: table.rows.map(({ cells }) => (areRows(cells) ? [treeOf(cells.flat())] : cells.map((cell) => treeOf(cell)))),
     ...enclosing(blocks),
   };
+}
+
+/** Cells beside each other that show a table with no rules between its rows: two may be parties, each with lines of its own. A guess. */
+const fewestCells = 3;
+
+/** Whether each line of some cells is level with one of each of the others: they are rows, with nothing drawn between them. */
+function areRows(cells: readonly (readonly Block[])[]): boolean {
+  const rows = rowsOf(cells.flat());
+  if (cells.length < fewestCells || rows.length === 1) return false;
+  return rows.every((row) => {
+    const tops = row.map(({ top }) => top);
+    const isOne = cells.every((cell) => row.filter((block) => cell.includes(block)).length === 1);
+    return isOne && row.every(({ lines }) => lines === 1) && Math.max(...tops) - Math.min(...tops) < level;
+  });
 }
 
 const isUpright = (block: Block): boolean => block.isUpright;

@@ -95,6 +95,33 @@ describe('a table whose grid is drawn', () => {
     expect(now.map((y, at) => y - before[at]!)).toEqual([0, -12]);
   });
 
+  itWith(['pdftotext'], 'moves its rows whole, also where no rules stand between them', async () => {
+    const [top, bottom] = [701, 657];
+    const walls = [72, 160, 340, 432].map((x) => `${x} ${bottom} m ${x} ${top} l S`).join(' ');
+    const levels = [top, bottom].map((y) => `72 ${y} m 432 ${y} l S`).join(' ');
+    const row = (y: number, ...[count, goods, price]: [string, string, string]): TypedText[] => [
+      [76, y, count],
+      [164, y, goods],
+      [344, y, price],
+    ];
+    const rows = [
+      ...row(688, '12', 'Silla {{dato}}', '$100'),
+      ...row(676, '3', 'Mesa', '$200'),
+      ...row(664, '7', 'Repisa', '$300'),
+    ];
+    const page = typedPages([[[72, 740, 'Contrato de compra'], ...rows, after]], {
+      extras: [{ drawn: `${walls} ${levels}` }],
+    });
+    const { pdf, problems } = await fill(page, { dato: 'de madera con respaldo alto' });
+    expect(problems).toEqual([]);
+    expect(rowsOn(pdf, 1).slice(1, -1)).toEqual([
+      '12 Silla de madera con respaldo $100',
+      'alto',
+      '3 Mesa $200',
+      '7 Repisa $300',
+    ]);
+  });
+
   it('keeps a row as tall as it is where nothing in it gets shorter, however much is free under its text', async () => {
     const [top, middle, bottom] = [701, 683, 645];
     const levels = [top, middle, bottom].map((y) => `72 ${y} m 432 ${y} l S`).join(' ');
