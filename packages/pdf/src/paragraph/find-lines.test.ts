@@ -1,5 +1,6 @@
 import { glyphsOf, type Setting } from '../../test/glyphs.ts';
 import { area, type TypedLine, typedPage } from '../../test/typed-page.ts';
+import type { Graphic } from '../content/path-reader.ts';
 import { linesOf } from './find-lines.ts';
 import { framesOf } from './frame.ts';
 import { type LineBox, saidBy } from './line-box.ts';
@@ -284,6 +285,23 @@ describe('linesOf', () => {
     expect(over(90, 120)).toEqual(whole); // or lies under all of the line
     expect(over(150, 35, 685)).toEqual(whole); // or under another
     expect(over(167, 18)).toEqual(whole); // or is half of the side of a box, and begins below the middle of the mark
+  });
+
+  it('takes the room that a border keeps beside its words for no tab, however wide it is with the space beside it', () => {
+    const rest = 'en el lugar y en la fecha que se dicen';
+    const sentence: TypedLine[] = [
+      [72, 700, 'a la orden de'], // ends at 137
+      [151, 700, '{{a}}'], // to 176
+      [190, 700, rest], // to 380
+      ...[712, 724].flatMap((y): TypedLine[] => [
+        [72, y, 'Lugar'],
+        [151, y, 'Mérida'],
+      ]),
+    ];
+    const linesWith = (...rules: Graphic[]) => textOf(typedPage(sentence, rules).around.lines);
+    const border = area(142, 697, 43, 0.5);
+    expect(linesWith(border)).toContain(`a la orden de{{a}}${rest}`);
+    expect(linesWith()).not.toContain(`a la orden de{{a}}${rest}`);
   });
 
   it('knows a rule to write on with words of a sentence beside it, whose value takes no second line', () => {

@@ -25,7 +25,7 @@ export const linesOf = (
   { uprightRules = [], levelRules = [], filledAreas = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
-  const known = { placeholders, turns: new Turns(letters, rows) };
+  const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
   const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces).map(lineOf));
   const drawn = { uprightRules, levelRules, filledAreas };

@@ -10,9 +10,9 @@ export interface Padding {
 
 /**
  * The border under some words of a text, which begins before them and ends behind them: ems that it does so, points by which its two sides may differ,
- * and ems within which the text goes on. Guesses, around what browsers print for a padding of two to eight pixels.
+ * and ems within which the text goes on. Guesses, around what browsers print for a padding of two to twelve pixels.
  */
-const padded = { least: 0.1, most: 0.8, uneven: 0.08, beside: 1.2 };
+const padded = { least: 0.1, most: 1.1, uneven: 0.08, beside: 1.2 };
 
 /** Points by which the borders of two cells may miss each other. A guess. */
 const touching = 0.5;

@@ -1,6 +1,8 @@
+import type { Box } from '../content/geometry.ts';
 import { endOf, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { centreOf, isGap, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
+import { paddingOf } from './padding.ts';
 import { lineOf, partsAt } from './segments.ts';
 import type { Span } from './surroundings.ts';
 import type { Turns } from './turns.ts';
@@ -9,6 +11,7 @@ import type { Turns } from './turns.ts';
 export interface Known {
   readonly placeholders: PlaceholderGlyphs;
   readonly turns: Turns;
+  readonly levelRules: readonly Box[];
 }
 
 /**
@@ -45,10 +48,11 @@ export function cellsOf(line: LineBox, known: Known): CellSides[] {
   return sides.map((each, at) => ({ ...each, y: line.y, from: froms[at] ?? line.left }));
 }
 
-function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[] {
+function wideGapsOf(line: LineBox, { placeholders, turns, levelRules }: Known): Gap[] {
+  const { letters } = line;
   const gaps = gapsOf(letters);
   const isTab = (gap: Gap, at: number) => {
-    const ems = gap.width / gap.before.em.height;
+    const ems = (gap.width - paddingIn(gap, line, levelRules)) / gap.before.em.height;
     const isWide = ems > tabStop.gap || (ems > behindNumber && isNumber(letters, gap));
     return isWide && !isStretched(gaps, at, placeholders);
   };
@@ -56,6 +60,20 @@ function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[]
     (gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isDrawnApart(gap, turns)),
   );
 }
+
+/** What of a gap is the room that borders under words keep beside them. */
+function paddingIn({ before, after, width }: Gap, line: LineBox, rules: readonly Box[]): number {
+  if (width <= tabStop.gap * before.em.height) return 0;
+  const paddings = rules.map((rule) => {
+    const isBeside = isBetween(rule.x, before, after) || isBetween(rule.x + rule.width, before, after);
+    const padding = isBeside ? paddingOf(rule, line, rules) : undefined;
+    if (!padding) return 0;
+    return isBetween(rule.x, before, after) ? padding.before : padding.after;
+  });
+  return paddings.reduce((sum, padding) => sum + padding, 0);
+}
+
+const isBetween = (x: number, before: Letter, after: Letter): boolean => x > endOf(before) && x < after.x;
 
 const isNumber = (letters: readonly Letter[], { before }: Gap): boolean =>
   /^\p{Nd}{1,2}$/u.test(spelled(letters.slice(0, letters.indexOf(before) + 1)).trim());
