@@ -78,6 +78,14 @@ describe('the flow of a page', () => {
     expect(flow?.all).toHaveLength(2);
   });
 
+  it('does not move a bar along the side of the page, nor hold what stands on it or beside it', async () => {
+    const text =
+      shown(20, 700, 'Puesto') + shown(20, 680, 'Sueldo') + shown(220, 700, 'Es {{a}}.') + shown(220, 660, 'Y ya.');
+    const { flow, drops } = await settled(`0.2 g 0 0 200 792 re f 0 g\n${text}`);
+    expect(flow?.growing.size).toBe(1);
+    expect(drops?.map(([, drop]) => drop)).toEqual([12, 12]);
+  });
+
   it('is none where nothing can grow, or what is drawn cannot be told apart', async () => {
     expect((await settled(shown(72, 700, wide))).flow).toBeUndefined();
     expect((await settled(shown(72, 760, 'Es {{a}}.') + shown(72, 600, wide))).flow).toBeUndefined(); // a head

@@ -209,6 +209,9 @@ const footMargin = { least: 30, most: 57 };
 /** Of a page's height, and of its width: what is larger frames it. No more, by reportlab-note.pdf. */
 const framingShare = 0.5;
 
+/** Of a page's height: a ground along its side that is as tall stands behind a column of text, however narrow. A guess. */
+const barShare = 0.9;
+
 /** Points by which a line beside the text may reach into the margins. A guess. */
 const intoMargin = 1;
 
@@ -220,7 +223,9 @@ function isFraming(
 ): boolean {
   if (kind === 'text' || table || top - bottom < framingShare * page.height) return false;
   const isWide = right - left > framingShare * page.width;
-  return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin;
+  const isAtSide = left < page.x + thickest || right > page.x + page.width - thickest;
+  const isBar = isAtSide && top - bottom > barShare * page.height;
+  return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin || isBar;
 }
 
 /** Points: how thick the side of a frame may be, and how far its sides may miss each other. Guesses. */
