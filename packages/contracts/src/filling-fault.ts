@@ -42,6 +42,10 @@ export function readFillingFault(
   return { words, page: Number(page), text };
 }
 
+/** What is said of a place where every value is refused, on whatever page that is. Also the key of its translation. */
+export const neverFits =
+  'Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.';
+
 /** By how many lines a value is too long. Also the keys of their translations. */
 export const tooManyLines = {
   one: 'This text is one line too long for its place. Make it shorter.',

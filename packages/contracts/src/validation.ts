@@ -39,8 +39,6 @@ export const validation = {
   choice: 'Choose one of the options.',
   rfc: 'Enter a valid RFC, such as XAXX010101000.',
   doesNotFit: 'This text does not fit in its place. Make it shorter.',
-  neverFits:
-    'Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.',
   oneLine: 'There is room for one line only here. Write it without line breaks.',
   characterMissing: 'No font of ours has some of these characters. Write them differently.',
   unknownVariable: 'The document has no such variable.',

@@ -6,6 +6,7 @@ import {
   fillingFaultMessage,
   fillingFaults,
   fillingProblemMessage,
+  neverFits,
   readFillingFault,
   sheetFaultMessage,
   sheetFaults,
@@ -44,6 +45,15 @@ it('has words in both languages for every fault', async () => {
     expect(sayFault(message, 'en')).toBe(message);
     expect(sayFault(message, 'es')).toMatch(/^En la página 12, /);
   }
+});
+
+it.each([
+  [neverFits, /^Nada se podría colocar aquí con seguridad/],
+  [validation.noGroups, /^Con este proveedor se firma al mismo tiempo/],
+])('has words that come when they are said: %s', async (message, words) => {
+  act(() => showLanguage('es'));
+  say(message);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('says by how many lines a text is too long', async () => {

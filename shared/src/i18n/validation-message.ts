@@ -5,7 +5,10 @@ import { type ValidationMessage, validation } from '@pacta/contracts';
 import { useStore } from 'zustand';
 import { faults } from './late-words.ts';
 
-const messages: Record<ValidationMessage, MessageDescriptor> = {
+/** What only a form of documents says, and says seldom: its words come when it does. */
+type Late = (typeof validation)['noGroups'];
+
+const messages: Record<Exclude<ValidationMessage, Late>, MessageDescriptor> = {
   [validation.required]: msg`This field is required`,
   [validation.email]: msg`Invalid email address.`,
   [validation.passwordLength]: msg`Must be more than 8 characters`,
@@ -25,7 +28,6 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.tooLong]: msg`This is too long.`,
   [validation.emailTwice]: msg`Another signer has this e-mail, by which the provider tells signers apart.`,
   [validation.notWithProvider]: msg`The signature provider does this in its own way. Leave it out.`,
-  [validation.noGroups]: msg`This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.`,
   [validation.creditsHeld]: msg`Documents that wait for their VoBo hold more credits back.`,
   [validation.webAddress]: msg`Enter a complete web address, such as https://example.com.`,
   [validation.httpsOnly]: msg`Enter an address that begins with https://.`,
@@ -49,7 +51,6 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.choice]: msg`Choose one of the options.`,
   [validation.rfc]: msg`Enter a valid RFC, such as XAXX010101000.`,
   [validation.doesNotFit]: msg`This text does not fit in its place. Make it shorter.`,
-  [validation.neverFits]: msg`Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.`,
   [validation.characterMissing]: msg`Some of these characters cannot be set in the document. Write them differently.`,
   [validation.unknownVariable]: msg`The document has no such variable.`,
   [validation.privateTemplate]: msg`Choose the company that the template serves.`,
@@ -65,7 +66,9 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
 };
 
 const isFault = (message: string): boolean =>
-  /^(?:On page \d|Cell [A-Z]+\d|Choose one of these|The calculation “|This text is (?:one|\d+) line)/.test(message);
+  /^(?:On page \d|Cell [A-Z]+\d|Choose one of these|The calculation “|This text is (?:one|\d+) line|Nothing could|This provider)/.test(
+    message,
+  );
 
 const positionInside = /firmante_\d/;
 const generic = msg`This value is not valid.`;

@@ -1,4 +1,4 @@
-import { type FillingProblem, fillingFaultMessage, validation } from '@pacta/contracts';
+import { type FillingProblem, fillingFaultMessage, neverFits, validation } from '@pacta/contracts';
 import { withReasons } from './always-refused.ts';
 
 const long = 'Administradora de Servicios Profesionales';
@@ -26,7 +26,7 @@ describe('a value that is refused', () => {
 
   it('is not at fault where one is refused that is short, and one that is as long as its mark', async () => {
     const { message, tried } = await said(misfit, () => true);
-    expect(message).toBe(validation.neverFits);
+    expect(message).toBe(neverFits);
     expect(tried).toEqual(['Adm', 'razón_social']);
     expect((await said(fault, () => true)).message).toBe(fillingFaultMessage('never', 3));
     expect((await said(fault, (value) => value.length < 10)).message).toBe(fault.message);

@@ -2,6 +2,7 @@ import {
   type FillingProblem,
   fillingFaultMessage,
   fillingFaults,
+  neverFits,
   readFillingFault,
   validation,
 } from '@pacta/contracts';
@@ -52,5 +53,5 @@ export async function withReasons(
 
 function ofPlace({ name, message }: FillingProblem): FillingProblem {
   const page = readFillingFault(message)?.page;
-  return { name, message: page === undefined ? validation.neverFits : fillingFaultMessage('never', page) };
+  return { name, message: page === undefined ? neverFits : fillingFaultMessage('never', page) };
 }

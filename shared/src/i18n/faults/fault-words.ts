@@ -4,6 +4,7 @@ import {
   expressionFaults,
   fillingFaults,
   type Language,
+  neverFits,
   readFillingFault,
   readSheetFault,
   readTooManyLines,
@@ -11,6 +12,7 @@ import {
   sheetFaults,
   tooManyLines,
   unsureLetters,
+  validation,
   wrongChoice,
 } from '@pacta/contracts';
 import { clauseFaults, undecidedClause } from '@pacta/contracts/clauses';
@@ -31,6 +33,8 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
   [fillingFaults.unread]: msg`On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.`,
   [fillingFaults.never]: msg`On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.`,
+  [neverFits]: msg`Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.`,
+  [validation.noGroups]: msg`This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.`,
   [fillingFaults.rule]: msg`On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
@@ -61,13 +65,12 @@ const words: Record<string, MessageDescriptor> = {
 
 /** What the proof of a filled page tells, the check of a workbook's cells, or a value that is too long, in the reader's language; undefined where it is of a kind that is not known yet. */
 export function sayFault(message: string, language: Language): string | undefined {
-  const fault =
-    readFillingFault(message) ??
+  const fault = readFillingFault(message) ??
     readExpressionFault(message) ??
     readSheetFault(message) ??
     readTooManyLines(message) ??
-    readWrongChoice(message);
-  const known = fault && words[fault.words];
+    readWrongChoice(message) ?? { words: message };
+  const known = words[fault.words];
   if (!known) return undefined;
   const i18n = setupI18n({ locale: language, messages: { en, es } });
   return i18n._(known.id, { ...fault }, known.message ? { message: known.message } : {});
