@@ -55,13 +55,15 @@ function behindMarks({ letters }: LineBox, placeholders: PlaceholderGlyphs): Let
 /** Letters behind gaps with nothing drawn, where the spaces of the row are. */
 function bareGuttersOf({ letters, left, size }: LineBox): Letter[] {
   const bare: Letter[] = [];
-  let [before, drawn]: [Letter, number] = [letters[0], 0];
+  let [before, drawn, isBehindBlank]: [Letter, number, boolean] = [letters[0], 0, false];
   for (const letter of letters) {
-    if (isBlank(letter)) continue;
-    const isBehindBlank = letters.slice(letters.indexOf(before) + 1, letters.indexOf(letter)).some(isBlank);
+    if (isBlank(letter)) {
+      isBehindBlank = true;
+      continue;
+    }
     if (isBehindBlank) drawn += 1;
     else if (isGap(before, letter)) bare.push(letter);
-    before = letter;
+    [before, isBehindBlank] = [letter, false];
   }
   if (bare.length * 2 > drawn) return [];
   return bare.filter(({ x }) => x - left > leastProse * size);
