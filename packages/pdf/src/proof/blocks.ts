@@ -1,6 +1,6 @@
 import { mayStartClause, startsClause } from './clause-start.ts';
-import type { Letter, Turned } from './letters.ts';
-import { type Line, linesOf, wordGap } from './lines.ts';
+import { type Turned, wordGap } from './letters.ts';
+import { firstWord, type Line, lettersOfWord, linesOf } from './lines.ts';
 import { type Area, covers } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
@@ -356,18 +356,7 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
   return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);
 }
 
-/** How wide the first word of a line is. */
-const firstWord = (line: Line): number => (lettersOfWord(line).at(-1)?.right ?? line.right) - line.x;
-
 const firstWordOf = (line: Line): string =>
   lettersOfWord(line)
     .map(({ text }) => text)
     .join('');
-
-function lettersOfWord({ letters }: Line): readonly Letter[] {
-  const end = letters.findIndex((letter, index) => {
-    const next = letters[index + 1];
-    return next && next.x - letter.right > wordGap * letter.em;
-  });
-  return end < 0 ? letters : letters.slice(0, end + 1);
-}

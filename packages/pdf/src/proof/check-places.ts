@@ -3,8 +3,7 @@ import { Cards } from './cards.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import { isRowOfPairs, labelOf } from './label-pairs.ts';
-import type { Letter } from './letters.ts';
-import { wordGap } from './lines.ts';
+import { type Letter, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 

@@ -1,8 +1,7 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { LetterSizes } from './letter-size.ts';
-import type { Letter } from './letters.ts';
-import { wordGap } from './lines.ts';
+import { type Letter, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
 
 /** The share of its size that a text keeps: 75 percent, less what rounding takes. */

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import { firstWord, type Line } from './lines.ts';
 
 const ordinals = [
   'primer|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim|und[eé]cim|duod[eé]cim|vig[eé]sim|trig[eé]sim|[uú]nic',
@@ -45,13 +45,8 @@ const surelyShort = 4;
 function isShortEnd(line: Line, next: Line | undefined, column: readonly Line[]): boolean {
   if (!next || !endsSentence(line) || !startsCapital(next)) return false;
   const edge = Math.max(...column.map(({ right }) => right));
-  const end = next.letters.find(({ right }, at) => (next.letters[at + 1]?.x ?? Infinity) - right > wordGap * next.em);
-  const word = (end?.right ?? next.right) - next.x;
-  return edge - line.right - word > surelyShort * line.em;
+  return edge - line.right - firstWord(next) > surelyShort * line.em;
 }
-
-/** Ems between letters: more is a gap between words. */
-const wordGap = 0.14;
 
 const startsCapital = (line: Line): boolean => /^\p{Lu}/u.test(textOf(line));
 

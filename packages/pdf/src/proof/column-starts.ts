@@ -1,11 +1,8 @@
-import type { Letter } from './letters.ts';
+import { type Letter, wordGap } from './letters.ts';
 import type { PartedRow, Row } from './rows.ts';
 
 /** Rows up and down that show where a column starts, how many of them have to, and points by which they may miss it. Guesses. */
 const column = { nearby: 8, rows: 2, missing: 0.6 } as const;
-
-/** Ems between letters: more is a gap between words. */
-const wordGap = 0.14;
 
 /**
  * Whether a column starts between two letters of a row, as others and one right above or below show: columns that are painted row by row look

@@ -1,7 +1,6 @@
 import { markKey } from '../mark-key.ts';
 import type { Block } from './blocks.ts';
-import { type Letter, spelled } from './letters.ts';
-import { wordGap } from './lines.ts';
+import { type Letter, spelled, wordGap } from './letters.ts';
 
 /** A mark in a block, and what is printed in its place. */
 export interface Mark {

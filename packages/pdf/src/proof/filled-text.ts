@@ -1,6 +1,5 @@
 import type { ExpectedCharacter } from './expected-text.ts';
-import type { Letter, Turned } from './letters.ts';
-import { wordGap } from './lines.ts';
+import { type Letter, type Turned, wordGap } from './letters.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 /** A letter of the filled page, and the character that it was expected for. */

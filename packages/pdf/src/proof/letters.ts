@@ -13,6 +13,9 @@ export interface Letter {
   readonly blank: number; // as wide as its font has the spaces that were
 }
 
+/** Ems of a gap between words, and less between letters. */
+export const wordGap = 0.14;
+
 /** Text of one direction, and what is drawn around it, turned with it. */
 export interface Turned {
   readonly angle: number;

@@ -1,4 +1,4 @@
-import type { Letter, Turned } from './letters.ts';
+import { type Letter, type Turned, wordGap } from './letters.ts';
 import { drawsSpaces, partsBesideMarks } from './mark-columns.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -18,9 +18,6 @@ const wide = { bare: 1, blank: 2 } as const;
 
 /** How many times the usual gap of its row a gap with a blank has to be: those of justified text are large but equal. */
 const unusual = 1.9;
-
-/** Ems of a gap between words, and less between letters. */
-export const wordGap = 0.14;
 
 /** A wall reaches over as much of a letter's height; the ground of a marked word is no higher than its line. Guesses. */
 export const leastWall = 1.8; // ems
@@ -204,3 +201,15 @@ const isWalled = (before: Letter, letter: Letter, walls: readonly Area[]): boole
       left > before.x &&
       right < letter.right,
   );
+
+/** How wide the first word of a line is. */
+export const firstWord = (line: Line): number => (lettersOfWord(line).at(-1)?.right ?? line.right) - line.x;
+
+/** The letters of its first word. */
+export function lettersOfWord({ letters }: Line): readonly Letter[] {
+  const end = letters.findIndex((letter, index) => {
+    const next = letters[index + 1];
+    return next && next.x - letter.right > wordGap * letter.em;
+  });
+  return end < 0 ? letters : letters.slice(0, end + 1);
+}

@@ -1,12 +1,9 @@
 import { columnStartsIn } from './column-starts.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, wordGap } from './letters.ts';
 import type { PartedRow, Row } from './rows.ts';
 
 /** Ems beside a mark that may part columns: more than a space that nothing stretched. A guess. */
 const gap = 0.7;
-
-/** Ems between letters: more is a gap between words. */
-const wordGap = 0.14;
 
 /** Gaps that tell whether a page draws its spaces, the share of them that it draws then, and ems of those that may be tabs. Guesses. */
 const drawn = { fewest: 20, share: 0.95, widest: 1 } as const;

@@ -1,11 +1,8 @@
-import type { Letter } from './letters.ts';
+import { type Letter, wordGap } from './letters.ts';
 import type { Area } from './plane.ts';
 
 /** A rule under words: ems below the baseline at most, and by which it may begin and end beside its letters. Fixed by pdflatex-fees.pdf. */
 const underline = { below: 0.5, beside: 0.3 } as const;
-
-/** Ems between words, and less between letters. */
-const wordGap = 0.14;
 
 /** Whether a rule begins and ends with words of a line: those of forms and tables go on beside them, or end in the midst of one. */
 export function underlines(rule: Area, letters: readonly Letter[]): boolean {
