@@ -36,7 +36,7 @@ export function fileNameWith(reference: string, fileName: string): string {
 const plainReference = (reference: string) => reference.replaceAll(/[^\w-]/g, '-');
 
 const namesOf = ({ documentFileObj, documentName }: WeetrustDocument): string[] =>
-  [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)].filter((name) => name?.trim()) as string[];
+  [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)].flatMap((name) => (name?.trim() ? [name] : []));
 
 /** Nothing tells which file was uploaded for it. */
 export const isNameless = (document: WeetrustDocument): boolean => namesOf(document).length === 0;

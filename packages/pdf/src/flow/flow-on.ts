@@ -1,4 +1,4 @@
-import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
+import { type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, startsOf, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
 import type { NextPage } from './page-break.ts';
@@ -51,9 +51,10 @@ export function flowOn(
   const pages = paged(boundStretches(nodes, all), flow.ceiling, flow.root.bottom - flow.room, all) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
   const placed = above ? [...pages.slice(0, -1), above.page] : pages;
-  const sheets = placed.map((page, index) => sheetOf(flow, all, page, index));
-  if (!sheets.every((sheet) => sheet !== undefined) || !isNonEmpty(sheets)) return undefined;
-  return { sheets: above ? withoutFurniture(flow, sheets) : sheets, lead: above?.lead };
+  const set = placed.map((page, index) => sheetOf(flow, all, page, index));
+  if (!set.every((sheet) => sheet !== undefined)) return undefined;
+  const sheets = above ? withoutFurniture(flow, set) : set;
+  return isNonEmpty(sheets) ? { sheets, lead: above?.lead } : undefined;
 }
 
 /** What stands below each other on a page that may go on; undefined where that is not sure. */
@@ -78,11 +79,10 @@ function aboveNext(
 }
 
 /** The last sheet has neither head nor foot, nor anything else that the page has which it is drawn on. */
-function withoutFurniture({ outside }: PageFlow, sheets: NonEmpty<Sheet>): NonEmpty<Sheet> {
-  const last = lastOf(sheets);
-  const bare: Sheet = { ...last, absent: new Set([...last.absent, ...outside]) };
-  return [...sheets.slice(0, -1), bare] as unknown as NonEmpty<Sheet>;
-}
+const withoutFurniture = ({ outside }: PageFlow, sheets: readonly Sheet[]): Sheet[] =>
+  sheets.map((sheet, at) =>
+    at < sheets.length - 1 ? sheet : { ...sheet, absent: sheet.absent.union(new Set(outside)) },
+  );
 
 const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.length > 0;
 

@@ -8,14 +8,10 @@ const apart = 1;
 export function sharingRoom(compositions: readonly ComposedParagraph[]): ComposedParagraph[] {
   const byLine = new Map(compositions.flatMap((one) => one.paragraph.lines.map((line) => [line, one] as const)));
   return compositions.map((one) => {
-    const others = one.paragraph.beside.map((line) => byLine.get(line));
-    const areShort = others.every((other) => other !== undefined && isShort(other));
-    return others.length === 0 || isShort(one) || !areShort
-      ? one
-      : widened(
-          one,
-          others.flatMap((other) => other ?? []),
-        );
+    const { beside } = one.paragraph;
+    const others = beside.flatMap((line) => byLine.get(line) ?? []);
+    const areShort = others.length === beside.length && others.every(isShort);
+    return others.length > 0 && areShort && !isShort(one) ? widened(one, others) : one;
   });
 }
 
