@@ -117,13 +117,17 @@ export const aDocumentWithMessages = aDocumentDetail({
   })),
 });
 
-/** The client's e-mail was not taken yet: its server wants it later. */
+/** The e-mail to the signer who is waited for was not taken yet: its server wants it later. */
 export const aDocumentWithWaitingMail = aDocumentDetail({
   ...aSentDocument,
-  signers: aSentDocument.signers.map((each) => ({
-    ...each,
-    messages: [{ kind: 'email' as const, state: 'sending' as const, at, reason: '451 4.7.1 Greylisted' }],
-  })),
+  signers: aSentDocument.signers.map((each, index) =>
+    index === 0
+      ? each
+      : {
+          ...each,
+          messages: [{ kind: 'email' as const, state: 'sending' as const, at, reason: '451 4.7.1 Greylisted' }],
+        },
+  ),
 });
 
 /** The second scan of the second signer, after the first was sent back; the client's was accepted. */
