@@ -32,6 +32,8 @@ export interface WeetrustDesk {
   fileLife: number;
   /** The host that the address of a file says, instead of the stand-in's own. */
   fileOrigin: string;
+  /** Documents are answered without the addresses of their files, which alone tell their names. */
+  hidesFiles: boolean;
   /** What a download gives instead of the signed file. */
   download: Download;
 }
@@ -86,7 +88,9 @@ export function viewOf(desk: WeetrustDesk, held: WeetrustHeld) {
     country: 'Mexico',
     documentSignType: 'ELECTRONIC_SIGNATURE',
     addedOn: desk.now().getTime(),
-    documentFileObj: { url: `${desk.fileOrigin}/files/${held.id}/${held.fileName}?${query}`, size: '2.6 MB' },
+    documentFileObj: desk.hidesFiles
+      ? null
+      : { url: `${desk.fileOrigin}/files/${held.id}/${held.fileName}?${query}`, size: '2.6 MB' },
     signatory: held.signers.toReversed().map(({ id, name, email, state }, index) => ({
       signatoryID: id,
       emailID: email.toUpperCase(),

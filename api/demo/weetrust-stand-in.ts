@@ -32,7 +32,7 @@ export async function startWeetrustStandIn({
   account = { userid: randomBytes(14).toString('hex'), apikey: randomBytes(20).toString('hex') },
 }: Setting = {}): Promise<WeetrustStandIn | undefined> {
   const own = {
-    ...{ account, now, fileLife: tenMinutes, download: 'right' as const, hooks: hookSender() },
+    ...{ account, now, fileLife: tenMinutes, hidesFiles: false, download: 'right' as const, hooks: hookSender() },
     tokens: new Map<string, number>(),
     envelopes: new Map<string, WeetrustHeld>(),
     webhooks: new Map<string, WeetrustHook>(),

@@ -67,5 +67,8 @@ export async function sendSurely(provider: EnvelopeProvider, account: ProviderAc
   const { trouble } = await troubleOf(provider.send(account, order));
   const found = await provider.find(account, order.reference);
   const isSent = found && found.status !== 'draft';
-  return { trouble, id: isSent ? found.envelopeId : await provider.send(account, order, found?.envelopeId) };
+  return {
+    trouble,
+    id: isSent ? found.envelopeId : await provider.send(account, order, { draftId: found?.envelopeId }),
+  };
 }

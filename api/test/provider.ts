@@ -199,5 +199,5 @@ export async function killedWhileWorking(provider: FakeProvider): Promise<void> 
 /** Without the beat of whoever lives: nobody stops it where the process hangs for ever. */
 async function tryUntilHung(context: AppContext, turn: NonNullable<Awaited<ReturnType<typeof takeTurn>>>) {
   const { askProvider } = await import('../src/modules/provider/ask-provider.ts');
-  await askProvider(context, turn.envelope);
+  await askProvider(context, turn);
 }

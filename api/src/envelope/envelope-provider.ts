@@ -84,6 +84,16 @@ export class ProviderError extends Error {
   }
 }
 
+/** What an earlier try has left at the provider, and how what this one begins there is kept. */
+export interface Begun {
+  /** An earlier try may have left something that is not known. */
+  readonly isAgain?: boolean;
+  /** The draft that was found before. */
+  readonly draftId?: string | undefined;
+  /** Is told of a draft before anybody is invited to it. Rejects where it is not to be sent any more. */
+  readonly keepDraft?: (draftId: string) => Promise<void>;
+}
+
 /** A provider that invites, collects signatures and answers a signed file. Every call throws a `ProviderError` where it fails. */
 export interface EnvelopeProvider {
   readonly name: 'docusign' | 'weetrust';
@@ -92,7 +102,7 @@ export interface EnvelopeProvider {
   /** The envelope that was made for this reference before, if there is one. A draft is one: `send` is told of it, and goes on with it. */
   readonly find: (account: ProviderAccount, reference: string) => Promise<EnvelopeState | undefined>;
   /** Makes it and sends the invitations, or sends the draft that was found before. Returns the provider's id. */
-  readonly send: (account: ProviderAccount, order: EnvelopeOrder, draftId?: string) => Promise<string>;
+  readonly send: (account: ProviderAccount, order: EnvelopeOrder, begun?: Begun) => Promise<string>;
   /** `signers` are those it was sent to: providers answer them in any order. */
   readonly read: (
     account: ProviderAccount,

@@ -129,16 +129,18 @@ describe('whose answer is lost', () => {
     const order = await anOrder();
     const found = await provider.find(docusign.account, order.reference);
     expect(found).toMatchObject({ envelopeId: made!.id, status: 'draft' });
-    expect(await provider.send(docusign.account, order, found!.envelopeId)).toBe(made!.id);
+    expect(await provider.send(docusign.account, order, { draftId: found!.envelopeId })).toBe(made!.id);
     expect([...docusign.envelopes.values()].map((each) => [each.id, each.status])).toEqual([[made!.id, 'sent']]);
   });
 
   it('a draft that goes out while it is sent on is sent once', async () => {
     const id = await sent();
-    expect(await provider.send(docusign.account, await anOrder(), id)).toBe(id);
+    expect(await provider.send(docusign.account, await anOrder(), { draftId: id })).toBe(id);
     held(id).status = 'created';
     docusign.misbehave('void', 'refused');
-    expect(await troubleOf(provider.send(docusign.account, await anOrder(), id))).toMatchObject({ trouble: 'refused' });
+    expect(await troubleOf(provider.send(docusign.account, await anOrder(), { draftId: id }))).toMatchObject({
+      trouble: 'refused',
+    });
     expect([...docusign.envelopes.keys()]).toEqual([id]);
   });
 

@@ -37,7 +37,7 @@ export function makeDocusign({
     name: 'docusign',
     check: async (account) => void shaped(Account, await ask(account, { method: 'GET', path: '' })),
     find: (account, reference) => find(ask, account, reference, now()),
-    send: (account, order, draftId) =>
+    send: (account, order, { draftId } = {}) =>
       draftId === undefined ? send(ask, account, order, { config, withFile }) : sendDraft(ask, account, order, draftId),
     async read(account, envelopeId, signers) {
       const answer = await ask(account, { method: 'GET', path: `${pathOf(envelopeId)}?include=recipients` });

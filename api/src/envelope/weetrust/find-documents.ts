@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../envelope-provider.ts';
 import { ProviderError } from '../envelope-provider.ts';
 import type { AskWeetrust } from './ask-weetrust.ts';
-import { documentsIn, isNamed, isNameless, type WeetrustDocument } from './weetrust-document.ts';
+import { documentsIn, isNamed, type WeetrustDocument } from './weetrust-document.ts';
 
 /** The document of this id. An id that Weetrust does not know is answered with all documents. Throws `not_found`. */
 export async function readDocument(
@@ -22,8 +22,8 @@ const pageSize = 100;
 const mostPages = 200;
 
 /**
- * The document whose file was uploaded for this reference, among drafts or all. One that was sent comes before a draft. Throws `unclear` where
- * none is known by its name among all, and some say none: one of these may be it, and would be sent twice.
+ * The document whose file was uploaded for this reference, among drafts or all. One that was sent comes before a draft. What is listed without
+ * a name is not known: nobody was invited to it for this reference, since its id would have been kept before.
  */
 export async function findDocument(
   ask: AskWeetrust,
@@ -32,19 +32,14 @@ export async function findDocument(
   status: 'ALL' | 'DRAFT' = 'ALL',
 ): Promise<WeetrustDocument | undefined> {
   let draft: WeetrustDocument | undefined;
-  let isUnsure = false;
   for await (const documents of pagesOf(ask, account, status)) {
     const own = documents.filter((document) => isNamed(document, reference));
     const sent = own.find((document) => !isDraft(document));
     if (sent && status === 'ALL') return sent;
     draft ??= own.find(isDraft);
-    isUnsure ||= documents.some(isNameless);
   }
-  if (!draft && isUnsure && status === 'ALL') throw new ProviderError('unclear', unsure);
   return draft;
 }
-
-const unsure = 'Weetrust lists documents without names, so it is not sure whether one of them is this.';
 
 /** What no page before had, until the end, or until a list that knows no pages begins anew. */
 async function* pagesOf(

@@ -1,4 +1,10 @@
-import { type EnvelopeOrder, type EnvelopePlace, type ProviderAccount, ProviderError } from '../envelope-provider.ts';
+import {
+  type Begun,
+  type EnvelopeOrder,
+  type EnvelopePlace,
+  type ProviderAccount,
+  ProviderError,
+} from '../envelope-provider.ts';
 import { mostPdfBytes } from '../signed-pdf.ts';
 import type { AskWeetrust, WeetrustCall } from './ask-weetrust.ts';
 import { findDocument, readDocument } from './find-documents.ts';
@@ -14,26 +20,28 @@ interface Weetrust {
 
 /**
  * Uploads the file, fixes the places, then invites. A draft that an earlier try has left is gone on with; one that Weetrust refuses for
- * good is deleted.
+ * good is deleted. Its id is kept before anybody is invited: by it alone is sure whether they were.
  */
 export async function sendDocument(
   weetrust: Weetrust,
   account: ProviderAccount,
   order: EnvelopeOrder,
+  { draftId, keepDraft, isAgain = false }: Begun,
 ): Promise<string> {
   assertSure(order);
   const { ask, config, registerWebhooks } = weetrust;
   await registerWebhooks(account, order);
-  const draft = await findDocument(ask, account, order.reference, 'DRAFT');
-  const documentID = draft?.documentID ?? (await upload(weetrust, account, order));
+  const documentID = draftId ?? (await draftOf(weetrust, account, order, isAgain));
+  await keepDraft?.(documentID);
   try {
     await fixPlaces(weetrust, account, order, documentID);
     await ask(account, invitation(order, documentID));
-    return documentID;
   } catch (error) {
     if (error instanceof ProviderError && isForGood(error)) await remove(ask, config, account, documentID);
     throw error;
   }
+  if (isAgain) await removeLeft(weetrust, account, order);
+  return documentID;
 }
 
 const isForGood = ({ trouble }: ProviderError) => trouble === 'refused' || trouble === 'rejected_file';
@@ -52,6 +60,16 @@ function assertSure({ signers }: EnvelopeOrder): void {
       'refused',
       'Weetrust knows signing together and one after another, and no groups within an order.',
     );
+}
+
+async function draftOf(
+  weetrust: Weetrust,
+  account: ProviderAccount,
+  order: EnvelopeOrder,
+  isAgain: boolean,
+): Promise<string> {
+  const draft = isAgain ? await findDocument(weetrust.ask, account, order.reference, 'DRAFT') : undefined;
+  return draft?.documentID ?? (await upload(weetrust, account, order));
 }
 
 async function upload({ ask, config }: Weetrust, account: ProviderAccount, order: EnvelopeOrder): Promise<string> {
@@ -129,6 +147,16 @@ async function remove(ask: AskWeetrust, { tell }: WeetrustConfig, account: Provi
     const { status } = await readDocument(ask, account, documentID);
     if (status === 'DRAFT') await ask(account, { method: 'DELETE', path, changes: true });
   } catch {
-    tell(`A draft that Weetrust refused to send stays there: ${documentID}`);
+    tell(`A draft that nobody was invited to stays at Weetrust: ${documentID}`);
+  }
+}
+
+/** An upload without an answer may have been listed only after it was made again: its draft goes once the other has gone out. */
+async function removeLeft({ ask, config }: Weetrust, account: ProviderAccount, { reference }: EnvelopeOrder) {
+  try {
+    const left = await findDocument(ask, account, reference, 'DRAFT');
+    if (left) await remove(ask, config, account, left.documentID);
+  } catch {
+    config.tell(`A draft may be left at Weetrust of what was sent for ${reference}.`);
   }
 }

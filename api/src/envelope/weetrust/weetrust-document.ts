@@ -38,9 +38,6 @@ const plainReference = (reference: string) => reference.replaceAll(/[^\w-]/g, '-
 const namesOf = ({ documentFileObj, documentName }: WeetrustDocument): string[] =>
   [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)].flatMap((name) => (name?.trim() ? [name] : []));
 
-/** Nothing tells which file was uploaded for it. */
-export const isNameless = (document: WeetrustDocument): boolean => namesOf(document).length === 0;
-
 /** Weetrust appends times to the name: `…/contrato_REFERENCE_1786811485570.pdf?X-Amz-…`. */
 export function isNamed(document: WeetrustDocument, reference: string): boolean {
   const wanted = `_${plainReference(reference).toLowerCase()}`;

@@ -34,7 +34,7 @@ export function makeWeetrust(settings: Settings): EnvelopeProvider {
       const document = await findDocument(ask, account, reference);
       return document && stateOf(document, []);
     },
-    send: (account, order) => sendDocument({ ask, config, registerWebhooks }, account, order),
+    send: (account, order, begun = {}) => sendDocument({ ask, config, registerWebhooks }, account, order, begun),
     read: async (account, envelopeId, signers) => stateOf(await readDocument(ask, account, envelopeId), signers),
     cancel: (account, envelopeId) => cancel(ask, account, envelopeId),
     download: (account, envelopeId) => download(ask, config, account, envelopeId),

@@ -111,6 +111,24 @@ export async function keepLease(database: Database, { id }: Envelope, taker: str
   await database.updateTable('envelopes').set(kept).where('id', '=', id).where('takenBy', '=', taker).execute();
 }
 
+/**
+ * Keeps by which number the provider knows what was begun there. Answers whether it is still to be sent, by whoever has this turn.
+ */
+export async function keepDraft(
+  database: Database,
+  { id, taker }: { readonly id: string; readonly taker: string },
+  remoteId: string,
+): Promise<boolean> {
+  const kept = await database
+    .updateTable('envelopes')
+    .set({ remoteId })
+    .where('id', '=', id)
+    .where('takenBy', '=', taker)
+    .returning('state')
+    .executeTakeFirst();
+  return kept?.state === 'sending';
+}
+
 /** The provider tells that something happened to an envelope. One that is not known changes nothing. */
 export async function hintAt(
   database: Database,

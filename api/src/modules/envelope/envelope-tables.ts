@@ -12,7 +12,7 @@ export interface EnvelopeTables {
     since: Date;
     createdAt: Date;
     askedAt: Date | null; // when the provider was first asked to send it
-    remoteId: string | null; // by which the provider knows it
+    remoteId: string | null; // by which the provider knows it, from its draft on
     sentAt: Date | null;
     status: string | null; // the provider's word, where we do not know it
     readAt: Date | null;

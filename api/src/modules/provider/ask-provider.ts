@@ -10,9 +10,10 @@ import { runTask } from '../../worker/run-task.ts';
 import type { Dossier } from '../document/document.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { certainAfter } from '../envelope/envelope.ts';
-import type { Envelope } from '../envelope/envelope-storage.ts';
+import { type Envelope, keepDraft } from '../envelope/envelope-storage.ts';
 import { connectionTo, Unconnected, wholeAccount } from './account.ts';
 import { orderOf, toldSigner } from './order-of.ts';
+import type { Turn } from './settling.ts';
 
 /** What came of one try. */
 export type Outcome =
@@ -42,20 +43,26 @@ interface Asking {
   readonly provider: EnvelopeProvider;
   readonly account: ProviderAccount;
   readonly envelope: Envelope;
+  readonly taker: string;
   readonly dossier: Dossier;
 }
 
-/** Does at the provider what is next for an envelope. Saves nothing: whoever is killed here leaves it to be done again. */
-export async function askProvider(context: AppContext, envelope: Envelope): Promise<Outcome> {
+/**
+ * Does at the provider what is next for an envelope. Saves nothing but which draft was begun: whoever is killed here leaves it to be done
+ * again.
+ */
+export async function askProvider(context: AppContext, { envelope, taker }: AskingTurn): Promise<Outcome> {
   try {
     const dossier = await readDossier(context.database, envelope.documentId);
     const { provider } = connectionTo(context, envelope.provider);
     const account = await wholeAccount(context, dossier.document.companyId);
-    return await next({ context, provider, account, envelope, dossier });
+    return await next({ context, provider, account, envelope, taker, dossier });
   } catch (error) {
     return failureOf(error);
   }
 }
+
+type AskingTurn = Pick<Turn, 'envelope' | 'taker'>;
 
 function next(asking: Asking): Promise<Outcome> {
   switch (asking.envelope.state) {
@@ -73,13 +80,35 @@ function next(asking: Asking): Promise<Outcome> {
 }
 
 /** It is looked for before it is made, unless nobody can have asked for it yet. What was begun and not sent is sent on. */
-async function send({ context, provider, account, envelope, dossier }: Asking): Promise<Outcome> {
-  const made = envelope.askedAt === null ? undefined : await provider.find(account, envelope.id);
+async function send(asking: Asking): Promise<Outcome> {
+  const { context, provider, account, envelope, dossier } = asking;
+  const made = await madeBefore(asking);
   if (made && made.status !== 'draft') return { kind: 'sent', remoteId: made.envelopeId };
-  return {
-    kind: 'sent',
-    remoteId: await provider.send(account, await orderOf(context, envelope, dossier), made?.envelopeId),
+  const order = await orderOf(context, envelope, dossier);
+  const begun = {
+    draftId: made?.envelopeId,
+    isAgain: envelope.askedAt !== null,
+    keepDraft: (draftId: string) => keepBegun(asking, draftId),
   };
+  return { kind: 'sent', remoteId: await provider.send(account, order, begun) };
+}
+
+/** By the id that was kept, which is surer than any search; where that one is gone, by our reference. */
+async function madeBefore(asking: Asking): Promise<EnvelopeState | undefined> {
+  const { provider, account, envelope } = asking;
+  if (envelope.askedAt === null) return undefined;
+  const kept = envelope.remoteId && (await readState(asking, envelope.remoteId).catch(nothingWhereGone));
+  return kept || provider.find(account, envelope.id);
+}
+
+function nothingWhereGone(error: unknown): undefined {
+  if (!(error instanceof ProviderError && error.trouble === 'not_found')) throw error;
+}
+
+/** Whoever lost the turn, or works on what was withdrawn meanwhile, invites nobody. */
+async function keepBegun({ context, envelope, taker }: Asking, draftId: string): Promise<void> {
+  const isToBeSent = await keepDraft(context.database, { ...envelope, taker }, draftId);
+  if (!isToBeSent) throw new ProviderError('unclear', '');
 }
 
 async function read(asking: Asking): Promise<Outcome> {
@@ -98,15 +127,23 @@ async function fetchFile({ context, provider, account, envelope, dossier }: Aski
   return { kind: 'fetched', file: { sha256, size, problem } };
 }
 
-/** Where it may have been made, and nobody knows under which number, it is looked for until that is sure. */
+/**
+ * Where it may have been made, and nobody knows under which number, it is looked for until that is sure. A draft that goes was never sent.
+ */
 async function cancel(asking: Asking): Promise<Outcome> {
-  const { context, provider, account, envelope } = asking;
-  const { askedAt } = envelope;
+  const { context, envelope } = asking;
+  const { askedAt, sentAt, remoteId } = envelope;
   if (!askedAt) return { kind: 'never_sent' };
-  const remoteId = envelope.remoteId ?? (await provider.find(account, envelope.id))?.envelopeId;
-  if (remoteId) return cancelRemote(asking, remoteId);
+  if (remoteId && sentAt) return cancelRemote(asking, remoteId);
+  const made = await madeBefore(asking);
+  if (made) return cancelMade(asking, made);
   const isCertain = context.now().getTime() - askedAt.getTime() >= certainAfter;
   return isCertain ? { kind: 'never_sent' } : failureOf(new ProviderError('unclear', ''));
+}
+
+async function cancelMade(asking: Asking, { envelopeId, status }: EnvelopeState): Promise<Outcome> {
+  const outcome = await cancelRemote(asking, envelopeId);
+  return status === 'draft' && outcome.kind === 'cancelled' ? { kind: 'never_sent' } : outcome;
 }
 
 async function cancelRemote(asking: Asking, remoteId: string): Promise<Outcome> {

@@ -36,7 +36,7 @@ export async function endDocument(settling: Settling, { why, reason, signerId }:
   const { language } = await readOwner(tx, document.id);
   const text = reason || words[why](provider)[language];
   const details = {
-    ...{ provider: envelope.provider, envelope: envelope.remoteId, why, ...(reason && { reason }) },
+    ...{ provider: envelope.provider, envelope: envelope.sentAt && envelope.remoteId, why, ...(reason && { reason }) },
     ...((why === 'refused' || why === 'rejected_file') && { credit: 'given_back' }),
   };
   const position = positionOf(signer);

@@ -69,7 +69,7 @@ describe('a process that is killed', () => {
   it('between the answer and keeping it has it found', async () => {
     const { id } = await created(alone);
     const turn = (await takeTurn(worker()))!;
-    expect(await askProvider(worker(), turn.envelope)).toMatchObject({ kind: 'sent' });
+    expect(await askProvider(worker(), turn)).toMatchObject({ kind: 'sent' });
     await anotherProcess();
     expect(provider.envelopes).toHaveLength(1);
     expect(await detail(id)).toMatchObject({ status: 'ENVIADO' });
@@ -93,7 +93,7 @@ describe('a process that is killed', () => {
     later(1);
     await provider.complete();
     const turn = (await takeTurn(worker()))!;
-    await settleEnvelope(worker(), turn, await askProvider(worker(), turn.envelope));
+    await settleEnvelope(worker(), turn, await askProvider(worker(), turn));
     provider.plan('download', 'carry out and hang');
     await killedWhileWorking(provider);
     await anotherProcess();
@@ -138,7 +138,7 @@ it('sends on what was begun there and not sent', async () => {
 it('cancels what was withdrawn while it was being sent', async () => {
   const { id } = await created(alone);
   const turn = (await takeTurn(worker()))!;
-  const outcome = await askProvider(worker(), turn.envelope);
+  const outcome = await askProvider(worker(), turn);
   await post(`/documents/${id}/withdrawal`, { reason: 'Ya no procede.' });
   await settleEnvelope(worker(), turn, outcome);
   expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', envelope: { stage: 'cancelling' } });
@@ -160,7 +160,7 @@ it('cancels what was withdrawn between a lost answer and its being found', async
 it('keeps nothing of whoever lost the turn: who has it finds the same', async () => {
   const { id } = await created(alone);
   const slow = (await takeTurn(worker()))!;
-  const answer = await askProvider(worker(), slow.envelope);
+  const answer = await askProvider(worker(), slow);
   later(3);
   await workOnEnvelopes();
   await settleEnvelope(worker(), slow, answer);

@@ -78,7 +78,7 @@ it('reads from time to time what nobody tells', async () => {
 it('learns what was told before the answer to its sending was kept', async () => {
   const { id } = await created(alone);
   const turn = (await takeTurn(worker()))!;
-  const answer = await askProvider(worker(), turn.envelope);
+  const answer = await askProvider(worker(), turn);
   await provider.complete();
   expect((await tell(event())).statusCode).toBe(200);
   await settleEnvelope(worker(), turn, answer);
@@ -91,7 +91,7 @@ it('looks again where something was told while it was read', async () => {
   await sentDocument();
   later(20);
   const turn = (await takeTurn(worker()))!;
-  const reading = await askProvider(worker(), turn.envelope);
+  const reading = await askProvider(worker(), turn);
   await hintAt(worker().database, { provider: 'docusign', remoteId: provider.only.id }, clock.at);
   await settleEnvelope(worker(), turn, reading);
   later(1);

@@ -32,13 +32,14 @@ export async function tryEnvelope(context: AppContext, turn: Turn): Promise<Trie
 }
 
 /** The turn stays ours for as long as the provider takes. */
-async function asking(context: AppContext, { taker, envelope }: Turn): Promise<Outcome> {
+async function asking(context: AppContext, turn: Turn): Promise<Outcome> {
   const { database, now } = context;
+  const { taker, envelope } = turn;
   const beat = setInterval(() => {
     keepLease(database, envelope, taker, now()).catch(() => {}); // the next beat tries again
   }, lease / 4);
   try {
-    return await askProvider(context, envelope);
+    return await askProvider(context, turn);
   } finally {
     clearInterval(beat);
   }
