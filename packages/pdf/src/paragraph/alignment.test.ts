@@ -140,6 +140,8 @@ describe('the alignment of several lines', () => {
     ];
     expect(alignmentWith('{{cant', [...broken(92), ...long])).toBe('right');
     expect(alignmentWith('{{cant', [...broken(72), ...long])).toBe('left');
+    const sum = [endingAt(400, 700, '{{= renta +'), endingAt(400, 688, 'cuota +'), endingAt(400, 676, 'fondo}}')];
+    expect(alignmentWith('{{= renta', [...sum, ...long])).toBe('right'); // its second and third lines are nearly as wide by chance
   });
 
   it('is not centred behind the number of a clause', () => {
@@ -374,6 +376,11 @@ describe('the alignment of one line', () => {
     const cells = [endingAt(400, 600, 'Importe'), endingAt(400, 585, '{{uno}}'), endingAt(400, 570, '{{dos_mil}}')];
     expect(alignmentWith('dos_mil', [...names, ...cells])).toBe('right');
     expect(alignmentWith('dos_mil', cells)).not.toBe('right'); // nothing beside it
+    const label: TypedLine[] = [
+      [72, 576, 'Silla de'],
+      [72, 564, 'madera'],
+    ];
+    expect(alignmentWith('dos_mil', [...label, ...cells])).toBe('right'); // in the middle of its row
     const starting = [600, 585, 570].map((y, at): TypedLine => [365, y, `Importe${' de'.repeat(at)}`]);
     expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
   });

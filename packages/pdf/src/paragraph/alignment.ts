@@ -36,8 +36,8 @@ function alignmentOfSeveral(lines: NonEmpty<LineBox>, columns: PageColumns): Ali
   const tolerance = same.ends * first.size;
   const areLeftsSame = areSame(lefts(lines), tolerance);
   if (areSame(lines.map(centreOf), same.middles) && !areLeftsSame && !startsItem(first)) return 'centre';
-  const isLeft = body.length > 1 ? areSame(lefts(body), tolerance) : areLeftsSame; // the first may be indented
   const isMark = isBrokenMark(lines);
+  const isLeft = body.length > 1 && !isMark ? areSame(lefts(body), tolerance) : areLeftsSame; // the first of prose may be indented
   const isHanging = !isMark && (startsItem(first) || columns.isJustifiedAround(first));
   if (areSame(rights(lines), tolerance) && !isLeft && !isHanging) return 'right';
   return !isMark && isJustified(lines, columns) ? 'justified' : 'left';
@@ -183,8 +183,21 @@ function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolea
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
   if (hasLeader(line) && !endsOpen(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
-  return columns.othersInRow(line) > 0 ? alignmentInTable(line, columns) : undefined;
+  return columns.othersInRow(line) > 0 || isMidRow(line, columns) ? alignmentInTable(line, columns) : undefined;
 }
+
+/** Ems between the baselines of a label's lines and of a cell in the middle beside them, at most. A guess: half of a wide leading. */
+const midRow = 1;
+
+/** In the middle of its row, beside a label of two lines. */
+const isMidRow = (line: LineBox, { around: { lines } }: PageColumns): boolean => {
+  const isNear = (up: number) => up > sameRow && up < midRow * line.size;
+  const before = lines.filter(({ right }) => right < line.left);
+  const above = before.filter(({ y }) => isNear(y - line.y));
+  return above.some(({ left }) =>
+    before.some((one) => isNear(line.y - one.y) && Math.abs(one.left - left) < cells.apart),
+  );
+};
 
 /** Texts beside one that make it a cell of a table: two languages beside each other are prose. A guess. */
 const fewestInTable = 2;

@@ -97,6 +97,17 @@ describe('blocksOf', () => {
     expect(blocksWith(rows(126))).toEqual(['BUENOPOR$', '{{monto}}']);
   });
 
+  it('joins what is computed over several lines, also beside a label in their middle', () => {
+    const sum: Shown[] = [
+      [300, 100, '{{= price +'],
+      [72, 114, 'Total'],
+      [320, 114, 'delivery +'],
+      [330, 128, 'tax}}'],
+      [330, 142, '$8.00'],
+    ];
+    expect(blocksWith(sum)).toEqual(['{{=price+/delivery+/tax}}', 'Total', '$8.00']);
+  });
+
   it('ends where the next line is nearer to the one that goes on with it', () => {
     const last = 'Los pagos se harán a la cuenta {{clabe}} de {{banco}}, a nombre de quien renta.';
     const rows = (gap: number): Shown[] => [

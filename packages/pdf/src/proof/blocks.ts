@@ -73,10 +73,13 @@ export function blockOf(lines: readonly Line[]): Block {
 function joinsOf(lines: readonly Line[], drawn: Drawn): Map<Line, Line> {
   const page = new Neighbours(lines, drawn);
   const joins = new Map<Line, Line>();
+  const begun = new Map<Line, string>(); // what stands above lines that go on
   for (const line of lines) {
-    const below = page.onlyBelow(line) ?? (isOpen(line) ? page.closing(line) : undefined);
-    const isBegun = [...joins.values()].includes(line);
-    if (below && isOne(line, below, page, isBegun)) joins.set(line, below);
+    const text = (begun.get(line) ?? '') + textOf(line);
+    const below = page.onlyBelow(line) ?? (isOpen(text) ? page.closing(line) : undefined);
+    if (!below || !(isOpen(text) || isOne(line, below, page, begun.has(line)))) continue;
+    joins.set(line, below);
+    begun.set(below, text);
   }
   return joins;
 }
@@ -248,7 +251,6 @@ const leastLeadings = 3;
 const plainLeading = 1.5;
 
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
-  if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
   if (page.beginsBelow(line, below)) return false;
@@ -300,8 +302,8 @@ const isNumber = (word: string): boolean =>
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
-/** A mark begins in it and goes on below. */
-const isOpen = (line: Line): boolean => /\{\{[^{}]*\}?$|\{$/.test(textOf(line));
+/** A mark begins in it and goes on below; what is computed may take several lines. */
+const isOpen = (text: string): boolean => /\{\{[^{}]*\}?$|\{$/.test(text);
 
 /** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (line: Line, below: Line): boolean =>
