@@ -1,5 +1,5 @@
 import { tryLazyPagesAgain } from '@pacta/shared/remote';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { giveBack } from './give-back.ts';
 import { PageHangs } from './page-hangs.ts';
 import { RemoteProblem } from './remote-problem.tsx';
@@ -12,6 +12,8 @@ interface Props {
   onCrash?: ((error: unknown) => void) | undefined;
   /** Asked where trying again did not help; the page is drawn again once it is done. */
   onStubborn?: ((error: unknown) => Promise<void>) | undefined;
+  /** Stands around what is said of code that did not arrive, where it was to bring that itself. */
+  Around?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
 
@@ -70,13 +72,16 @@ export class Contained extends Component<Props, State> {
     const { error, tries, typed } = this.state;
     if (error === none) return this.props.children;
     const kind = isLost(error) ? 'unavailable' : 'crashed';
+    const { Around = Fragment } = kind === 'crashed' ? {} : this.props; // it may be what throws
     return (
-      <RemoteProblem
-        kind={kind}
-        onRetry={() => void this.tryAgain()}
-        isStubborn={tries > 0}
-        hasTyped={typed.some(isText)}
-      />
+      <Around>
+        <RemoteProblem
+          kind={kind}
+          onRetry={() => void this.tryAgain()}
+          isStubborn={tries > 0}
+          hasTyped={typed.some(isText)}
+        />
+      </Around>
     );
   }
 }

@@ -83,14 +83,16 @@ export async function stepBack(name: RemoteName, cause: unknown): Promise<void> 
 const longest = 30_000; // milliseconds without a file, where no other version could take the place of this one
 
 /**
- * Calls the listener once no file of the remote has arrived, since its page was asked for, for so long that it will hardly come: as
- * soon as the version before may take its place, else later. Returns what ends that.
+ * Calls the listener once no file of the remote, or of the shell, has arrived, since the page was asked for, for so long that it will
+ * hardly come: as soon as the version before may take its place, else later. Returns what ends that.
  */
-export function whenQuiet(name: RemoteName, path: string, since: number, listener: () => void): () => void {
-  const state = remoteStore.getState()[name];
-  const row = sources?.registry.remotes[name];
-  if (!sources || !row || state?.status !== 'ready') return () => {};
+export function whenQuiet(name: RemoteName | 'shell', path: string, since: number, listener: () => void): () => void {
+  if (!sources) return () => {};
   const { quiet, onArrival } = sources.loading;
+  if (name === 'shell') return whenSilent({ base: '/assets/' }, { onArrival, quiet: longest }, listener, since);
+  const state = remoteStore.getState()[name];
+  const row = sources.registry.remotes[name];
+  if (!row || state?.status !== 'ready') return () => {};
   const canFallBack = row.previous && !state.isPrevious && !proven.has(path) && !sources.overrides[name];
   const version = state.isPrevious && row.previous ? row.previous : row.active;
   return whenSilent(version, { onArrival, quiet: canFallBack ? quiet : longest }, listener, since);

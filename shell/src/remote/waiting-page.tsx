@@ -6,12 +6,13 @@ import type { RemoteName } from './remote-name.ts';
 import { whenQuiet } from './remote-store.ts';
 
 interface WaitingPageProps {
-  name: RemoteName;
+  /** What brings the page; `shell` for what stands around it. */
+  name: RemoteName | 'shell';
   path: string;
   title?: string | null | undefined;
 }
 
-/** A page of a remote that waits for its code; one that waits in vain fails as one that throws. */
+/** A page that waits for its code; one that waits in vain fails as one that throws. */
 export function WaitingPage({ name, path, title }: WaitingPageProps) {
   const [hangs, setHangs] = useState(false);
   useEffect(() => {

@@ -1,7 +1,10 @@
-import type { LoadableRemote } from './loadable-remote.ts';
+/** Where the files of a version lie. */
+interface Folder {
+  base: string;
+}
 
 /** Tells the listener of each file of a version when it arrived, those of earlier included; returns what ends that. */
-export type OnArrival = (remote: LoadableRemote, listener: (at: number) => void) => () => void;
+export type OnArrival = (version: Folder, listener: (at: number) => void) => () => void;
 
 interface Silence {
   onArrival: OnArrival;
@@ -11,7 +14,7 @@ interface Silence {
 
 /** Calls the listener once no file of the version has arrived for so long, at first from `since`; returns what ends that. */
 export function whenSilent(
-  remote: LoadableRemote,
+  version: Folder,
   { onArrival, quiet }: Silence,
   listener: () => void,
   since: number = performance.now(),
@@ -23,7 +26,7 @@ export function whenSilent(
     timer = setTimeout(listener, at + quiet - performance.now());
   };
   hear(since);
-  const stop = onArrival(remote, hear);
+  const stop = onArrival(version, hear);
   return () => {
     clearTimeout(timer);
     stop();
