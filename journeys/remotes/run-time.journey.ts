@@ -153,6 +153,9 @@ journey(
       .first()
       .click();
     await expect(page.getByText(say('This part of Pacta is not available right now'))).toBeVisible({ timeout: 40_000 });
+    await expect(
+      page.getByText(say('It could not be loaded. The rest keeps working, and nothing that you saved is lost.')),
+    ).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('link', { name: say('Users') }).click();
     await expect(page.getByText(site.admin.email).first()).toBeVisible();

@@ -94,7 +94,7 @@ const withMissing = (typed: Typed[], missing: Typed[]): Typed[] => [
 
 /** Whether code did not arrive. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error && ['ChunkLoadError', PageHangs.name].includes(error.name);
+  error instanceof PageHangs || (error instanceof Error && error.name === 'ChunkLoadError');
 
 /** Whether code did not arrive because nothing does. */
 const isOffline = (error: unknown): boolean => isLost(error) && !navigator.onLine;
