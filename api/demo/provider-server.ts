@@ -39,6 +39,8 @@ export const faults = [
   'expired',
   'refused',
   'wordless',
+  'passing',
+  'codeless',
   'elsewhere',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -129,6 +131,16 @@ function replyOf(fault: Exclude<Fault, 'lost' | 'cut' | 'silent'>, words: Settin
     expired: words.expired,
     refused: words.refused,
     wordless: { status: 200, body: { responseData: {}, message: '', success: false, responseCode: 400 } },
+    passing: {
+      status: 200,
+      body: {
+        responseData: {},
+        message: 'Could not save the file. Please try again.',
+        success: false,
+        responseCode: 400,
+      },
+    },
+    codeless: { status: 200, body: { responseData: {}, message: 'The document was not saved.', success: false } },
   };
   return replies[fault];
 }

@@ -39,6 +39,17 @@ export const Down: Story = {
   },
 };
 
+/** Another document’s try was told to wait. */
+export const Busy: Story = {
+  args: {
+    envelope: envelope({
+      ...{ stage: 'sending', trouble: 'down', said: 'Service unavailable', attempts: 4, checkedAt: null },
+      ...{ troubledSince: '2026-11-20T18:06:00.000Z', triedAt: '2026-11-20T18:15:00.000Z', mayTry: false },
+      ...{ nextAt: '2026-11-20T20:15:00.000Z', busyUntil: '2026-11-20T20:15:00.000Z' },
+    }),
+  },
+};
+
 export const WithoutConsent: Story = { args: { envelope: envelope({ stage: 'sending', trouble: 'consent' }) } };
 
 export const UnknownStatus: Story = { args: { envelope: envelope({ status: 'authoritativecopy' }) } };

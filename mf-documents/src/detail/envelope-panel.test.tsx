@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aSentDocument } from '../testing/document-states.ts';
 import * as stories from './envelope-panel.stories.tsx';
 
-const { Sent, ToCome, Down, WithoutConsent, UnknownStatus, FileNotTaken, Completed, Cancelling, NotCancelled } =
+const { Sent, ToCome, Down, Busy, WithoutConsent, UnknownStatus, FileNotTaken, Completed, Cancelling, NotCancelled } =
   composeStories(stories);
 const text = () => document.body.textContent ?? '';
 
@@ -41,6 +41,12 @@ it('has a provider tried now, and can be asked again where that fails', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
   expect(tries).toBe(2);
+});
+
+it('offers no try while the provider wants the company to wait, and says until when', () => {
+  renderUi(<Busy />);
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(text()).toMatch(/DocuSign asks your company to wait until .+2026.+ It is tried again then by itself/);
 });
 
 it('offers no try to who has to wait, and leads to the settings only who may change them', () => {

@@ -64,7 +64,8 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
 /** What the last try came to, in our words. The detail is the provider’s own words, or what kept its answer from being read. */
 function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
   const { t, i18n } = useLingui();
-  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry, mayConfigure } = envelope;
+  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry, busyUntil, mayConfigure } =
+    envelope;
   const name = providerNames[provider];
   const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
   const words = trouble ? providerTroubleWords[trouble] : problem;
@@ -82,6 +83,9 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
         <Alert.Description>
           <Text>{i18n._(words)}</Text>
           {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
+          {busyUntil && (
+            <Text mt="2">{t`${name} asks your company to wait until ${formatDateTime(busyUntil)}. It is tried again then by itself, and not before.`}</Text>
+          )}
           {(mayTry || leadsToSettings) && (
             <Flex gap="3" mt="3" wrap="wrap" align="center">
               {mayTry && <TryNow onTry={onTry} />}

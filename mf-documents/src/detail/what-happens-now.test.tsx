@@ -39,6 +39,25 @@ it.each([
   expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);
 });
 
+it('says of who was not told yet that they do not know, and waits for who was told before', () => {
+  const mail = { kind: 'email', state: 'sending', at, reason: '451 Try again later', isCode: false, isFirst: true };
+  const toldOf = (...messages: object[]) => told({ signers: [signed, { ...invited, messages }] })[0];
+  const untold =
+    'Sofía Reyes Aguilar does not know of it yet: the message has not arrived, and is tried again by itself';
+  expect(toldOf(mail)).toBe(untold);
+  expect(toldOf(mail, { ...mail, kind: 'sms', state: 'failed' })).toBe(untold);
+  expect(toldOf({ ...mail, state: 'delayed' })).toBe(untold);
+  expect(toldOf({ ...mail, state: 'failed' })).toMatch(/did not arrive: a reminder sends it anew$/);
+  expect(toldOf({ ...mail, reason: null })).toBe('Sofía Reyes Aguilar is being told of it');
+  const waits = /^Waiting for the signature of Sofía Reyes Aguilar since /;
+  expect(toldOf({ ...mail, isFirst: false })).toMatch(waits);
+  expect(toldOf(mail, { ...mail, kind: 'sms', state: 'sent' })).toMatch(waits);
+  expect(toldOf({ ...mail, isCode: true })).toMatch(waits);
+  const approver = { status: 'PENDIENTE', settings: { ...aSentDocument.settings, voboName: 'Ana Paz' } };
+  expect(told({ ...approver, approverMessages: [mail] })[0]).toMatch(/^Ana Paz does not know of it yet/);
+  expect(told({ ...approver, approverMessages: [{ ...mail, state: 'sent' }] })[0]).toMatch(/^Waiting for .* Ana Paz/);
+});
+
 it('names who has to give which annex before they sign, also of those whose turn comes later', () => {
   const missingAnnexes = ['Identificación oficial', 'CURP'];
   expect(told({ signers: [signed, { ...invited, missingAnnexes }] })[1]).toBe(

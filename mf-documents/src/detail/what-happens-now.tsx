@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, SignerView } from '@pacta/contracts';
+import type { DocumentDetail, MessageView, SignerView } from '@pacta/contracts';
 import { formatDate, formatDateTime } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import { lastDayBefore } from '../schedule/day.ts';
 import { isLostCode } from './message-states.tsx';
 import { isCompanyAwaited, nameOf, nextInvited } from './next-invited.ts';
+
+type MessageViews = SignerView['messages'];
 
 /** Who is waited for, since when, and what happens next without anybody doing anything. What a provider collects is told in its own panel. */
 export function WhatHappensNow({ document }: { document: DocumentDetail }) {
@@ -43,15 +45,38 @@ function useNow(document: DocumentDetail): string[] {
 
 function useApproverLine(): (document: DocumentDetail) => string {
   const { t } = useLingui();
-  return ({ settings, signers: [client], versions, createdAt, approverRefusedAt }) => {
+  const untold = useUntold();
+  return ({ settings, signers: [client], versions, createdAt, approverRefusedAt, approverMessages }) => {
     const who = settings.voboName ?? (client ? nameOf(client) : '');
-    const isUnreached = settings.voboName === null ? client?.refusedAt : approverRefusedAt;
+    const isClient = settings.voboName === null;
+    if (isClient ? client?.refusedAt : approverRefusedAt)
+      return t`Waiting for the approval of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
     const since = formatDateTime(versions.at(-1)?.at ?? createdAt);
-    return isUnreached
-      ? t`Waiting for the approval of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`
-      : t`Waiting for the approval of ${who} since ${since}`;
+    return (
+      untold(who, isClient ? client?.messages : approverMessages) ??
+      t`Waiting for the approval of ${who} since ${since}`
+    );
   };
 }
+
+/** That somebody cannot know yet what they are waited for: no message to them has gone out so far. */
+function useUntold(): (who: string, messages: MessageViews) => string | null {
+  const { t } = useLingui();
+  return (who, messages = []) => {
+    if (messages.length === 0 || !messages.every(isNotOut)) return null;
+    const underWay = messages.filter(({ state }) => state !== 'failed');
+    if (underWay.length === 0)
+      return t`${who} does not know of it, since the message did not arrive: a reminder sends it anew`;
+    return underWay.some(({ reason }) => reason !== null)
+      ? t`${who} does not know of it yet: the message has not arrived, and is tried again by itself`
+      : t`${who} is being told of it`;
+  };
+}
+
+const notOut: readonly MessageView['state'][] = ['sending', 'delayed', 'failed'];
+
+const isNotOut = ({ state, isFirst, isCode }: MessageView): boolean =>
+  isFirst === true && isCode !== true && notOut.includes(state);
 
 /** The annexes without which a signer cannot sign. */
 function useLackingLine(): (signer: SignerView) => string[] {
@@ -86,8 +111,9 @@ function useStandstill(): (signer: SignerView) => string | null {
 function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (signer: SignerView) => string {
   const { t } = useLingui();
   const standstill = useStandstill();
+  const untold = useUntold();
   return (signer) => {
-    const stands = standstill(signer);
+    const stands = standstill(signer) ?? untold(nameOf(signer), signer.messages);
     if (stands) return stands;
     const who = nameOf(signer);
     const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';

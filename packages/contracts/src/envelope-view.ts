@@ -61,6 +61,7 @@ export const EnvelopeView = z.object({
   troubledSince: Timestamp.nullable().optional(), // since when no try succeeds
   triedAt: Timestamp.nullable().optional(), // when one last failed
   mayTry: z.boolean().optional(), // the reader may have it tried before its time; right after a try they are told to wait
+  busyUntil: Timestamp.nullable().optional(), // until then the provider wants the company to wait, for whatever document: nobody may have it tried
   mayConfigure: z.boolean().optional(), // the reader may change the settings of the company
   said: z.string().nullable(), // what the provider answered then, in its own words
   status: z.string().nullable(), // the provider's own word for the state of the envelope, where we do not know it

@@ -56,6 +56,7 @@ export const MessageView = z.object({
   at: Timestamp,
   reason: z.string().nullable(), // of a delay or failure, as it was told; of one that is `sending`, why it was not taken yet
   isCode: z.boolean().optional(), // it brings a code to sign, and no link
+  isFirst: z.boolean().optional(), // no earlier one to this address has surely gone out
 });
 export type MessageView = z.infer<typeof MessageView>;
 /** What a newer Pacta may add is left out. */

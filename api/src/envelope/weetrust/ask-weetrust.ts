@@ -66,7 +66,7 @@ async function newToken(config: WeetrustConfig, account: ProviderAccount) {
   const asked = await askOnce(config, account, call, undefined);
   const { success, data } = Token.safeParse(asked.answer.responseData);
   if (asked.isRight && success) return { token: data.accessToken, until };
-  const kind = troubleOf(asked, false);
+  const kind = troubleOf({ ...asked, code: Math.max(asked.code, 400) }, call); // whatever its code: no token is given
   const isTheirs = kind === 'refused' || kind === 'not_found' || kind === 'credentials';
   const words = said(asked.answer.message, [userid, apikey]);
   throw new ProviderError(isTheirs ? 'credentials' : kind, words || 'Weetrust gives no token.', asked.wait);
@@ -116,26 +116,51 @@ function read(response: ProviderAnswer, config: WeetrustConfig, changes: boolean
 const isExpired = ({ answer, code, isRight }: Asked): boolean =>
   !isRight && (code === 401 || /token.*(expir|inv[aá]li)|(expir|inv[aá]li).*token/i.test(answer.message ?? ''));
 
-function settled(
-  { userid, apikey }: ProviderAccount,
-  { changes = false, hidden = [] }: WeetrustCall,
-  asked: Asked,
-  token: string,
-): unknown {
+function settled({ userid, apikey }: ProviderAccount, call: WeetrustCall, asked: Asked, token: string): unknown {
   const { answer, isRight, code, wait } = asked;
   if (isRight) return answer.responseData;
-  const kind = isExpired(asked) ? 'credentials' : troubleOf(asked, changes);
-  const words = said(answer.message, [userid, apikey, token, ...hidden]) || `Weetrust refused it with code ${code}.`;
+  const kind = isExpired(asked) ? 'credentials' : troubleOf(asked, call);
+  const words =
+    said(answer.message, [userid, apikey, token, ...(call.hidden ?? [])]) || `Weetrust refused it with code ${code}.`;
   throw new ProviderError(kind, words, wait);
 }
 
 const aboutFile = /\b(pdf|file|archivo|format|formato|size|tamaño|mb)\b/i;
 
-function troubleOf({ answer, code }: Asked, changes: boolean): ProviderTrouble {
+/** What is wrong with a file, and not only that something went wrong with it. */
+const faultOfFile =
+  /\b(invalid|valid|inv[aá]lid[oa]|v[aá]lid[oa]|formato?|sizes?|large|tamaño|grande|exced\w*|exceeds?|corrupt\w*|dañad[oa]|encrypt\w*|cifrad[oa]|password|contraseña|protect\w*|protegid[oa]|(un)?supported|soportad[oa]|allowed|permitid[oa]|mb)\b/i;
+
+/** What passes by itself, in words. */
+const passing =
+  /\b(again|later|tempor\w*|unavailable|timed? ?-?out|maintenance|internal|busy|nuevamente|intent[ae]\w*|m[aá]s tarde|mantenimiento|interno|no disponible)\b/i;
+
+/** Whoever has the account mends it: no approved document ends for that. */
+const aboutAccount = /\b(credits?|cr[eé]ditos?|saldo|balance|subscription|suscripci[oó]n|quota|cuota)\b/i;
+
+/**
+ * What ends a document is said for sure: with a code of a refusal and in words that are no hope of another time; of an upload, which holds
+ * nothing but the file, in words about what is wrong with that. All else is tried again.
+ */
+function troubleOf({ answer, code }: Asked, { changes = false, body }: WeetrustCall): ProviderTrouble {
+  const isUpload = body instanceof FormData;
+  return (
+    troubleOfCode(code, changes) ?? troubleOfWords(answer.message ?? '', code, isUpload) ?? lost(changes, '').trouble
+  );
+}
+
+function troubleOfCode(code: number, changes: boolean): ProviderTrouble | undefined {
   if (code === 429) return 'busy';
   if (code >= 500 || code === 408) return lost(changes, '').trouble;
   if (code === 401 || code === 403) return 'credentials';
-  if (code === 404) return 'not_found';
-  if (!answer.message?.trim()) return lost(changes, '').trouble; // a refusal that ends a document says why
-  return code === 413 || code === 415 || aboutFile.test(answer.message ?? '') ? 'rejected_file' : 'refused';
+  if (code === 413 || code === 415) return 'rejected_file';
+  return code === 404 ? 'not_found' : undefined;
+}
+
+function troubleOfWords(words: string, code: number, isUpload: boolean): ProviderTrouble | undefined {
+  if (words.trim() === '' || passing.test(words)) return undefined;
+  if (aboutAccount.test(words)) return 'credentials';
+  if (code < 400) return undefined;
+  if (isUpload) return faultOfFile.test(words) ? 'rejected_file' : undefined;
+  return aboutFile.test(words) ? 'rejected_file' : 'refused';
 }

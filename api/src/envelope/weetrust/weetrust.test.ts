@@ -172,6 +172,24 @@ describe('a Weetrust that is busy, down or wrong', () => {
     expect(await troubleOf(read(id))).toMatchObject({ trouble: 'down' });
   });
 
+  it.each([
+    ['upload', 'passing', 'Could not save the file. Please try again.'],
+    ['upload', 'codeless', 'The document was not saved.'],
+    ['upload', 'refused', '… (…) is refused to ….'],
+    ['invite', 'passing', 'Could not save the file. Please try again.'],
+    ['invite', 'codeless', 'The document was not saved.'],
+  ] as const)(
+    'that does not %s, and may do so later (%s), is tried again and shows its words',
+    async (route, how, words) => {
+      weetrust.misbehave(route, how);
+      expect(await troubleOf(sent())).toMatchObject({ trouble: 'unclear', message: words });
+      const { reference } = await anOrder();
+      const left = await provider.find(weetrust.account, reference);
+      expect(left?.status).toBe(route === 'upload' ? undefined : 'draft');
+      expect(await sendSurely(provider, weetrust.account, await anOrder())).toMatchObject({ trouble: 'none' });
+    },
+  );
+
   it('that refuses the file says so', async () => {
     const order = await anOrder({ pdf: Buffer.from('not a PDF'), signers: [{ ...ana, places: [] }] });
     expect(await troubleOf(provider.send(weetrust.account, order))).toMatchObject({ trouble: 'rejected_file' });

@@ -219,11 +219,15 @@ describe('a mail that its server does not take yet', () => {
 
   it('says why on the page, and tells nobody of what passes by itself', async () => {
     const id = await waiting();
-    expect(await firstMessage(id)).toMatchObject({ state: 'sending', reason: greylisted });
+    expect(await firstMessage(id)).toMatchObject({ state: 'sending', reason: greylisted, isFirst: true });
     expect(await trail('MESSAGE_DELAYED')).toEqual([]);
     server.refusing.clear();
     await deliverAll();
-    expect(await firstMessage(id)).toMatchObject({ state: 'sent', reason: null });
+    expect(await firstMessage(id)).toMatchObject({ state: 'sent', reason: null, isFirst: true });
+    server.refusing.set(client.email, greylisted);
+    expect((await post(`/documents/${id}/reminders`, {})).statusCode).toBe(200);
+    await triedAt(later(1));
+    expect(await firstMessage(id)).toMatchObject({ state: 'sending', isFirst: false }); // who was told before knows of it
   });
 
   it('is told to the creator once after half an hour, also where it is us whom the server refuses', async () => {

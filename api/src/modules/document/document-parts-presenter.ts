@@ -41,7 +41,11 @@ export const presentMessages = (
   messages
     .filter(({ signerId }) => signerId === (whose?.id ?? null))
     .filter(({ kind, address }) => kind === 'email' || address === whose?.phone) // what became of one to a former number says nothing
-    .map(({ kind, state, stateAt, reason, isCode }) => ({ kind, state, at: stateAt.toISOString(), reason, isCode }));
+    .map(({ stateAt, isFirst, kind, state, reason, isCode }) => ({
+      ...{ kind, state, reason, isCode },
+      at: stateAt.toISOString(),
+      isFirst: isFirst === true,
+    }));
 
 interface BesideSigners {
   readonly refusals: readonly Refusal[];

@@ -63,6 +63,7 @@ export interface DocumentParts {
   readonly efirmas: readonly KeptEfirma[]; // of the current version
   readonly messages: readonly LatestMessage[];
   readonly envelope: Envelope | undefined; // of the current version
+  readonly busyUntil: Date | null; // the provider wants the company to wait
 }
 
 /** The whole document as one user may see it. */
@@ -120,11 +121,14 @@ const presentSigners = (user: UserActor, parts: DocumentParts): DocumentDetail['
 };
 
 /** A document that is rejected before its envelope was made has none. */
-function presentProvider(user: UserActor, { dossier, envelope, now }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
+function presentProvider(
+  user: UserActor,
+  { dossier, envelope, busyUntil, now }: DocumentParts,
+): Pick<DocumentDetail, 'envelope'> {
   const { signatureProvider, status, updatedAt } = dossier.document;
   if (!signatureProvider) return {};
   const mayConfigure = allowedOnCompany(user).includes('edit');
-  if (envelope) return { envelope: { ...presentEnvelope(envelope, now), mayConfigure } };
+  if (envelope) return { envelope: { ...presentEnvelope(envelope, now, busyUntil), mayConfigure } };
   return status === 'PENDIENTE' ? { envelope: envelopeToCome(signatureProvider, updatedAt) } : {};
 }
 

@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import { readEfirmas } from '../efirma/efirma-storage.ts';
-import { readEnvelope } from '../envelope/envelope-storage.ts';
+import { readBusyUntil, readEnvelope } from '../envelope/envelope-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { readLatestMessages } from '../message/message-storage.ts';
@@ -51,6 +51,7 @@ export async function readDetail(
     efirmas,
     messages,
     envelope,
+    busyUntil: envelope ? await readBusyUntil(database, dossier.document.companyId, now()) : null,
   };
   return presentDetail(user, { now: now(), channels, dossier, ...parts });
 }

@@ -155,11 +155,12 @@ export async function postponeAll(tx: Transaction, companyId: CompanyId, until: 
     and company_id = ${companyId} and due_at < ${until}`.execute(tx);
 }
 
-/** Whether a company's account was told to wait, for whatever document. */
-export async function isAccountBusy(tx: Transaction, companyId: CompanyId, now: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from envelopes join documents on documents.id = document_id
-    where company_id = ${companyId} and trouble = 'busy' and due_at > ${now} limit 1`.execute(tx);
-  return rows.length > 0;
+/** Until when a company's account was told to wait, for whatever document; nothing where it was not. */
+export async function readBusyUntil(database: Database, companyId: CompanyId, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`select max(due_at) as until from envelopes
+    join documents on documents.id = document_id
+    where company_id = ${companyId} and trouble = 'busy' and due_at > ${now}`.execute(database);
+  return rows[0]?.until ?? null;
 }
 
 /** The company's account was mended: what waits for it is tried now. */

@@ -79,8 +79,8 @@ export const certainAfter = 15 * minute;
 /** When a file that cannot be the finished one is asked for again: whoever mends it there is not in a hurry. */
 export const fetchAgainAfter = (attempts: number): number => (attempts < 6 ? hour : day);
 
-/** As the page of its document tells it. */
-export function presentEnvelope(row: Told, now: Date): EnvelopeView {
+/** As the page of its document tells it. `busyUntil`: the provider wants the company's account to wait, for whatever document. */
+export function presentEnvelope(row: Told, now: Date, busyUntil: Date | null): EnvelopeView {
   const isOpen = openStates.includes(row.state);
   return {
     provider: row.provider,
@@ -88,16 +88,29 @@ export function presentEnvelope(row: Told, now: Date): EnvelopeView {
     since: row.since.toISOString(),
     attempts: row.attempts,
     nextAt: (isOpen && row.dueAt?.toISOString()) || null,
-    trouble: isOpen ? row.trouble : null,
-    troubledSince: (isOpen && row.trouble && row.troubledAt?.toISOString()) || null,
-    triedAt: (isOpen && row.trouble && row.triedAt?.toISOString()) || null,
-    mayTry: isWaitingToBeTried(row, now), // who asks right after a try is told to wait
-    said: isOpen ? row.said : null,
+    ...presentTrouble(isOpen ? row : untold, now, busyUntil),
     status: row.status,
     checkedAt: row.readAt?.toISOString() ?? null,
     fileProblem: row.fileProblem,
   };
 }
+
+/** Of what is over, no trouble is told. */
+const untold = { state: 'ended', trouble: null, troubledAt: null, triedAt: null, said: null, dueAt: null } as const;
+
+function presentTrouble({ trouble, ...row }: Troubled, now: Date, busyUntil: Date | null) {
+  const isBusy = trouble !== null && busyUntil !== null;
+  return {
+    trouble,
+    troubledSince: (trouble && row.troubledAt?.toISOString()) || null,
+    triedAt: (trouble && row.triedAt?.toISOString()) || null,
+    mayTry: !isBusy && isWaitingToBeTried({ trouble, ...row }, now), // who asks right after a try is told to wait
+    busyUntil: isBusy ? busyUntil.toISOString() : null,
+    said: row.said,
+  };
+}
+
+type Troubled = Pick<Told, 'state' | 'trouble' | 'troubledAt' | 'triedAt' | 'said' | 'dueAt'>;
 
 interface Told {
   readonly provider: SignatureProvider;

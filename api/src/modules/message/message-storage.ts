@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentId, LinkPurpose, SignerId, UserId } from '@pacta/contracts';
-import type { Selectable } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 import type { MessageKind, MessageState } from './message.ts';
@@ -108,6 +108,20 @@ export const readLatestMessages = (database: Database, documentId: DocumentId) =
       'stateAt',
       'reason',
       'isCode',
+      ({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('messages as earlier')
+              .innerJoin('links as its', 'its.id', 'earlier.linkId')
+              .select('earlier.id')
+              .where('its.documentId', '=', documentId)
+              .where('its.signerId', 'is not distinct from', ref('links.signerId'))
+              .whereRef('earlier.kind', '=', 'messages.kind')
+              .whereRef('earlier.address', '=', 'messages.address')
+              .whereRef('earlier.id', '<>', 'messages.id')
+              .where('earlier.state', 'not in', ['sending', 'delayed', 'failed']),
+          ),
+        ).as('isFirst'),
     ])
     .distinctOn(['links.signerId', 'messages.kind'])
     .where('links.documentId', '=', documentId)
@@ -127,6 +141,7 @@ export interface LatestMessage {
   readonly stateAt: Date;
   readonly reason: string | null;
   readonly isCode: boolean;
+  readonly isFirst: SqlBool; // no earlier one to this address has surely gone out
 }
 
 export async function insertTestMessage(tx: Transaction, message: Tables['testMessages']): Promise<void> {

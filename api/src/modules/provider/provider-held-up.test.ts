@@ -152,9 +152,13 @@ describe('trying it now', () => {
     const other = await created(alone);
     provider.plan('send', new ProviderError('busy', 'Too many requests', 7_200));
     await workOnEnvelopes();
+    const until = new Date(clock.at.getTime() + 7_200_000).toISOString();
     later(2);
     expect((await tries(other.id)).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
-    expect((await tries(id)).json()).toMatchObject({ reason: 'request.too_many' });
+    const early = await tries(id);
+    expect([early.json().reason, early.headers['retry-after']]).toEqual(['request.too_many', '7080']);
+    for (const each of [id, other.id])
+      expect((await detail(each)).envelope).toMatchObject({ mayTry: false, busyUntil: until, nextAt: until });
   });
 
   it('is refused where nothing failed, and to strangers', async () => {
