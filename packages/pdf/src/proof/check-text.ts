@@ -26,23 +26,34 @@ function tornIn({ found: { letters } }: Match): Finding[] {
 /** Ems by which a gap gets wider or narrower where words stay what they are. A guess: spaces are tightened by less. */
 const gapChange = 0.1;
 
-/** The author's own words: letters of one still stand in one, and what was apart still is. */
+/** Letters of one word of the author still stand in one, and what was apart still is, also from a value. */
 function wordsIn({ block, found: { letters } }: Match): Finding[] {
   const neighbours = new Map(
     block.lines.flatMap((line) => line.letters.map((letter, at) => [letter, line.letters[at - 1]])),
   );
   return letters.flatMap((after, index): Finding[] => {
     const before = letters[index - 1];
-    const areOwn = before?.expected.mark === undefined && after.expected.mark === undefined;
-    if (!before || !areOwn || neighbours.get(after.expected.letter) !== before.expected.letter) return [];
-    const was = gapBetween(before.expected.letter, after.expected.letter);
-    const is = gapBetween(before.letter, after.letter);
-    const isTorn = was < wordGap && !after.expected.letter.isAfterBlank && is > wordGap && is - was > gapChange;
-    const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange;
-    if (before.row !== after.row || !(isTorn || isJoined)) return [];
-    return [{ kind: 'words', about: after.expected.letter, letters: [before.letter, after.letter] }];
+    if (!before || before.row !== after.row || isOfOneValue(before, after)) return [];
+    const [end, start] = [endOf(before), after.expected.letter];
+    if (!end || neighbours.get(start) !== end || !isWordChanged(before, after, gapBetween(end, start))) return [];
+    return [{ kind: 'words', about: start, letters: [before.letter, after.letter] }];
   });
 }
+
+/** `was` is the gap of the template, in ems. */
+function isWordChanged(before: ReadLetter, after: ReadLetter, was: number): boolean {
+  const is = gapBetween(before.letter, after.letter);
+  const areOwn = !before.expected.mark && !after.expected.mark;
+  const isTorn = areOwn && was < wordGap && !after.expected.letter.isAfterBlank && is > wordGap && is - was > gapChange;
+  const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange;
+  return isTorn || isJoined;
+}
+
+const isOfOneValue = ({ expected: { mark } }: ReadLetter, { expected }: ReadLetter): boolean =>
+  mark !== undefined && mark === expected.mark;
+
+/** The letter of the template that it stands for, or the last of its mark. */
+const endOf = ({ expected: { letter, mark } }: ReadLetter): Letter | undefined => (mark ? mark.letters.at(-1) : letter);
 
 /** In ems. */
 const gapBetween = (before: Letter, after: Letter): number => (after.x - before.right) / after.em;

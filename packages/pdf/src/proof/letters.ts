@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** Ems of a gap between words, and less between letters. */
-export const wordGap = 0.14;
+export const wordGap = 0.13;
 
 /** Text of one direction, and what is drawn around it, turned with it. */
 export interface Turned {

@@ -709,6 +709,15 @@ describe('a page that was filled wrongly', () => {
     expect(await both([shown(stack), shown(made)])).toEqual([]);
   });
 
+  it('is refused where a value has joined the word before or behind it', async () => {
+    const template: Text[] = [[72, 700, 'Banco: {{banco}} cobra']];
+    const kindsOf = async (text: string) =>
+      (await both([shown(template), shown([[72, 700, text]])])).map(({ kind }) => kind);
+    expect(await kindsOf('Banco: BBVA cobra')).toEqual([]);
+    expect(await kindsOf('Banco:BBVA cobra')).toEqual(['words']);
+    expect(await kindsOf('Banco: BBVAcobra')).toEqual(['words']);
+  });
+
   const lines = { ...values, titular: 'Ana Cruz\nBerta Paz', monto: 'Calle 1\r\n\r\nCol. 2' };
   const proved = async (template: Text[], made: Text[]) => {
     const [pdf, filled] = [shown(template), shown(made)];

@@ -26,6 +26,15 @@ describe('the words of a paragraph', () => {
     expect(sentence('Ante {{ a }}, notario', { a: 'Ana Ruiz' })).toEqual(['Ante', 'Ana', 'Ruiz,', 'notario']);
   });
 
+  it('are parted by the narrowest spaces that TeX sets without drawing them', () => {
+    const tight: TypedLine[] = [
+      [72, 700, 'Ante'],
+      [93.5, 700, '{{a}}'],
+      [120, 700, 'y'],
+    ];
+    expect(saidBy(wordsOf(tight, { a: 'Ana' }))).toEqual(['Ante', 'Ana', 'y']);
+  });
+
   it('have one dollar sign where author and value have one each', () => {
     expect(sentence(dollar('Son #{{a}}.'), { a: '$12.50' })).toEqual(['Son', '$12.50.']);
     expect(sentence('Son $ {{a}}', { a: '$12.50' })).toEqual(['Son', '$', '12.50']);
