@@ -18,9 +18,26 @@ export function assertClaims(claims: Claims, { remotes, disabled = {} }: Pick<Re
   for (const entry of claims.sidebar) assertEntry(entry, claims, others);
 }
 
+/**
+ * The shell matches in any case and knows optional parts, which would be claims that nobody can compare; `..` is gone from an address
+ * before anything is matched.
+ */
+const isPattern = (path: string): boolean =>
+  path === '/' ||
+  path
+    .slice(1)
+    .split('/')
+    .every(
+      (part, at, { length }) =>
+        /^([a-z0-9][a-z0-9._-]*|:[a-zA-Z]\w*)$/.test(part) || (part === '*' && at === length - 1),
+    );
+
 function assertPath(path: string, { name, layout }: Claims, others: Claims[]): void {
   const mend = `Take it out of paths in ${name}/remote.manifest.ts.`;
-  if (/[*]./.test(path)) throw new Refusal(`${name} claims ${path}, which no address can match. ${mend}`);
+  if (!isPattern(path))
+    throw new Refusal(
+      `${name} claims ${path}; paths are written in small letters, with :name for any one part and * at their end. ${mend}`,
+    );
   const servers = ofServer.find((taken) => overlap(path, taken));
   if (servers) throw new Refusal(`${name} claims ${path}, but ${servers} is the server's. ${mend}`);
   const [other, taken] = firstClaim(path, others) ?? [];
