@@ -33,8 +33,9 @@ export interface Block extends Extent {
   readonly table: Table | undefined; // all of it is one, with what stands in its cells
 }
 
-/** Where the text of a block begins and ends. */
+/** What the text of a block says, and where it begins and ends. */
 export interface TextEdges {
+  readonly says: string; // all of it
   readonly start: TextEdge;
   readonly end: TextEdge;
   readonly opensPart: boolean; // it says what begins on a page of its own, as an annex does

@@ -321,7 +321,8 @@ function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
   const [start, end] = [first.letters.find(isInk), last.letters.findLast(isInk)];
   if (!start || !end) return undefined;
   const opensPart = part.test(saidBy(first.letters).trim());
-  return { start: edgeOf(start, first.left), end: edgeOf(end, last.right), opensPart };
+  const says = lines.map(({ letters }) => saidBy(letters)).join('\n');
+  return { says, start: edgeOf(start, first.left), end: edgeOf(end, last.right), opensPart };
 }
 
 /** What authors begin on a page of its own, whatever room the one before has. */

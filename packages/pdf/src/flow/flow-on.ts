@@ -1,10 +1,11 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, startsOf, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
-import type { NextPage } from './page-break.ts';
+import type { Lead, NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
 import { asTheyAre, type Solved, solveDrops } from './solve-drops.ts';
+import { firstHead, withoutHead } from './table-break.ts';
 import type { TableBand } from './table-grid.ts';
 
 /** A part of the body as it stands when all that grows has its full size, whatever room there is. */
@@ -25,12 +26,12 @@ interface TableRows {
 /** The pages that a page goes on over; where the last of them stands above the text of the author's next page, how much lower that begins. */
 export interface FlowedPage {
   readonly sheets: NonEmpty<Sheet>;
-  readonly lead: number | undefined;
+  readonly lead: Lead | undefined;
 }
 
 /** How much lower a page begins, and the page behind it that its text goes on on. */
 interface PagesAround {
-  readonly lead: number;
+  readonly lead: Lead;
   readonly next: NextPage | undefined;
 }
 
@@ -45,12 +46,12 @@ export function flowOn(
 ): FlowedPage | undefined {
   const nodes = flowingNodes(flow);
   const solved =
-    nodes && solveDrops(flow.root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre, lead);
+    nodes && solveDrops(flow.root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre, lead.by);
   if (!solved) return undefined;
   const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
   const pages = paged(boundStretches(nodes, all), flow.ceiling, flow.root.bottom - flow.room, all) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
-  const placed = above ? [...pages.slice(0, -1), above.page] : pages;
+  const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
   const set = placed.map((page, index) => sheetOf(flow, all, page, index));
   if (!set.every((sheet) => sheet !== undefined)) return undefined;
   const sheets = above ? withoutFurniture(flow, set) : set;
@@ -70,13 +71,26 @@ function aboveNext(
   page: PagedBlocks | undefined,
   ceiling: number,
   next: NextPage | undefined,
-): { page: PagedBlocks; lead: number } | undefined {
-  if (!page || !next) return undefined;
+): { page: PagedBlocks; lead: Lead } | undefined {
+  const { sameTable } = next ?? {};
+  if (!page || !next || (sameTable && !hasHeadOf(page, sameTable.before))) return undefined;
   const by = next.ceiling - ceiling;
   const lifts = new Map([...page.lifts].map(([block, lift]) => [block, lift + by] as const));
   const tables = page.tables.map((rows) => ({ ...rows, lift: rows.lift + by }));
-  return { page: { lifts, tables, end: page.end + by }, lead: ceiling - page.end + next.gap };
+  const lead = ceiling - page.end + next.gap - (sameTable?.headHeight ?? 0);
+  return { page: { lifts, tables, end: page.end + by }, lead: { by: lead, headRows: sameTable?.headRows ?? 0 } };
 }
+
+/** Where rows come from the page before, the head of the table that goes on below them stands above them. */
+function begunBelow({ headRows }: Lead, { root }: PageFlow, pages: PagedBlocks[]): PagedBlocks[] {
+  const [head, [first, ...others]] = [headRows > 0 ? firstHead(root) : undefined, pages];
+  if (!head || !first) return pages;
+  const lifts = new Map([...first.lifts].filter(([block]) => !head.blocks.has(block)));
+  return [{ ...first, lifts, tables: withoutHead(first.tables, head) }, ...others];
+}
+
+const hasHeadOf = ({ tables }: PagedBlocks, table: Table): boolean =>
+  tables.some((rows) => rows.table === table && rows.from === 0);
 
 /** The last sheet has neither head nor foot, nor anything else that the page has which it is drawn on. */
 const withoutFurniture = ({ outside }: PageFlow, sheets: readonly Sheet[]): Sheet[] =>

@@ -1,15 +1,33 @@
 import type { Box } from '../content/geometry.ts';
 import { pairsOf } from '../content/lists.ts';
-import { areOver, type Block, type TextEdge } from './block.ts';
+import { areOver, type Block, type Table, type TextEdge } from './block.ts';
 import type { LayoutNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
+import { goesOnInTable } from './table-break.ts';
 
 /** The page behind another, whose text goes on with that of the one before: how its text may begin lower. */
 export interface NextPage {
   readonly ceiling: number; // where its text begins
   readonly gap: number; // points between what comes from the page before and its text
   readonly hasGround: boolean; // it is painted where text would be drawn before it
+  /** The table that ends a page and the one that the next begins with are one. */
+  readonly sameTable: SameTable | undefined;
 }
+
+/** A table over two pages. */
+export interface SameTable {
+  readonly before: Table;
+  readonly headHeight: number; // points of the head that the later page repeats, which goes where rows come from the page before
+  readonly headRows: number;
+}
+
+/** How much lower a page begins than its author's, for what comes from the page before. */
+export interface Lead {
+  readonly by: number; // points, less than nothing where a head goes that is taller than the rows that come
+  readonly headRows: number; // of the table that it begins with: they stand above what comes, and go
+}
+
+export const noLead: Lead = { by: 0, headRows: 0 };
 
 /** Points by which edges of one column may miss each other, and lines of one paragraph its right one. Guesses: what programs round. */
 const [sameEdge, full] = [1, 2];
@@ -28,8 +46,11 @@ export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined
   const isAlike = page.frame.cos === 1 && next.frame.cos === 1 && areSameSize(page.page, next.page);
   const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
   const isSure = isAlike && page.own && next.own?.size === 0 && next.obstacles.length === 0;
-  if (!isSure || !last?.edges || !first?.edges) return undefined;
+  if (!isSure) return undefined;
   if ([...page.all, ...next.all].some(({ isField }) => isField)) return undefined; // a box is drawn by the page that it is of
+  const sameTable = tableOver(page, next);
+  if (sameTable) return { ...nextPage(next, 0), sameTable };
+  if (!last?.edges || !first?.edges) return undefined;
   if (isWithinSentence(last, first)) return nextPage(next, gapOfLines(last));
   const gap = gapOfParagraphs(page.root, last);
   const isFull = isPageFull(page, next, last.size * fullPage);
@@ -41,7 +62,24 @@ const nextPage = ({ root, outside }: PageFlow, gap: number): NextPage => ({
   ceiling: root.top,
   gap,
   hasGround: outside.some((block) => block.kind === 'drawing' && areOver(block, root)),
+  sameTable: undefined,
 });
+
+/** The table that a full page ends with, where the next begins with its head again and goes on with rows like its last. */
+function tableOver(page: PageFlow, next: PageFlow): SameTable | undefined {
+  const [last, first] = [lastOf(page.root), firstOf(next.root)];
+  if (last?.kind !== 'table' || first?.kind !== 'table') return undefined;
+  const [before, { boundaries }] = [last.table, first.table];
+  const { headRows } = before;
+  const [top, under, floor] = [boundaries[0], boundaries[headRows], boundaries[headRows + 1]];
+  if (!top || !under || !floor || !goesOnInTable(before, first.table)) return undefined;
+  const row = under.bottom - floor.bottom;
+  const isFull = isPageFull(page, next, row + fullPage * sizeOf(first.table));
+  return isFull ? { before, headRows, headHeight: top.top - under.bottom } : undefined;
+}
+
+const sizeOf = ({ rows }: Table): number =>
+  Math.max(...rows.flatMap(({ cells }) => cells.flat()).map(({ size }) => size));
 
 const areSameSize = (one: Box, other: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < sameEdge);

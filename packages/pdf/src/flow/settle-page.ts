@@ -6,28 +6,29 @@ import type { ShiftAt } from '../typeset/change.ts';
 import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
-import type { NextPage } from './page-break.ts';
+import { type Lead, type NextPage, noLead } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
 import { asTheyAre, type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
+import { type FirstHead, firstHead, withHead, withoutHead } from './table-break.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
   readonly paragraphs: ReadonlyMap<Paragraph, BrokenParagraph>;
   readonly sheets: NonEmpty<Sheet>;
   /** The last of the sheets stands above the text of the page behind, which begins so much lower for it; undefined where all are pages. */
-  readonly lead: number | undefined;
+  readonly lead: Lead | undefined;
 }
 
 /** What stands behind a page, and may. */
 export interface PagesBehind {
-  readonly lead: number; // points that the text of the page before takes above its own
+  readonly lead: Lead; // for the text of the page before, which stands above its own
   readonly hasNext: boolean; // the author's: a page more before it is mostly empty, often in the middle of a text
   readonly mayFlowOn: () => boolean; // asked only where it matters
   readonly next: NextPage | undefined; // that the text goes on on, where that is certain
 }
 
-const nothingBehind: PagesBehind = { lead: 0, hasNext: false, mayFlowOn: () => false, next: undefined };
+const nothingBehind: PagesBehind = { lead: noLead, hasNext: false, mayFlowOn: () => false, next: undefined };
 
 /** A paragraph that may get longer, as it is broken into lines in full size. */
 interface Growing {
@@ -58,12 +59,13 @@ const nearly: readonly GapNarrowing[] = [1, 0.4].map((kept) => ({ giving: 'all',
  * Letters keep their size: a paragraph has other ways. `mayFlowOn` is asked only where it matters.
  */
 export function settlePage(
-  flow: PageFlow,
+  page: PageFlow,
   compositions: readonly ComposedParagraph[],
   { lead, hasNext, mayFlowOn, next }: PagesBehind = nothingBehind,
 ): SettledPage | undefined {
-  const growing = growingOf(flow, compositions);
+  const growing = growingOf(page, compositions);
   if (!growing) return undefined;
+  const flow = lead.headRows > 0 ? { ...page, root: withHead(page.root, lead.headRows) } : page;
   const excess = excessOf(flow, growing, asTheyAre, lead);
   const isLittle = excess <= fewLines * Math.min(...growing.map(({ paragraph }) => paragraph.leading));
   const rather = !next && (hasNext || isLittle) ? [...slightly, ...clearly] : slightly;
@@ -95,9 +97,9 @@ export function linesOver(flow: PageFlow, compositions: readonly ComposedParagra
 }
 
 /** Points by which a page is too short. */
-function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing, lead = 0): number {
+function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing, lead = noLead): number {
   const growths = growthsOf(growing);
-  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead) - flow.room;
+  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
 }
 
 /** Undefined where none grows, or one of them cannot be broken. */
@@ -134,7 +136,7 @@ function settledOn(
   flow: PageFlow,
   growing: readonly Growing[],
   tried: readonly GapNarrowing[],
-  lead: number,
+  lead: Lead,
 ): SettledPage | undefined {
   const sheet = firstOf(growing, (growths) => sheetFor(flow, growths, tried, lead));
   return sheet && { paragraphs: brokenOf(growing), sheets: [sheet], lead: undefined };
@@ -145,15 +147,17 @@ function sheetFor(
   flow: PageFlow,
   growths: ReadonlyMap<Block, number>,
   tried: readonly GapNarrowing[],
-  lead: number,
+  lead: Lead,
 ): Sheet | undefined {
+  const head = lead.headRows > 0 ? firstHead(flow.root) : undefined;
   for (const narrowing of tried) {
-    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing, lead);
+    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing, lead.by);
     const all = new Map([...growths, ...(solved?.growths ?? [])]);
     if (!solved || !isClear(flow, solved.drops, all)) continue;
-    const [absent, longer] = [new Set<Block>(), longerRules(solved)];
-    const clips = movedClips(flow, solved.drops, all, absent, longer);
-    if (clips) return { drops: solved.drops, clips, absent, tables: wholeTables(solved), longer };
+    const [absent, longer] = [head?.blocks ?? new Set<Block>(), longerRules(solved)];
+    const drops = new Map([...solved.drops].filter(([block]) => !absent.has(block)));
+    const clips = movedClips(flow, drops, all, absent, longer);
+    if (clips) return { drops, clips, absent, tables: wholeTables(solved, head), longer };
   }
   return undefined;
 }
@@ -164,9 +168,11 @@ function longerRules({ growths, tables }: Solved): Sheet['longer'] {
   return new Map([...growths].filter(([block]) => !ofTables.has(block)));
 }
 
-/** All of each table on one page. */
-const wholeTables = ({ tables }: Solved): Sheet['tables'] =>
-  new Map([...tables].map(([table, drops]) => [table, [{ from: 0, to: table.rows.length, drops }]]));
+/** All of each table on one page, but the head that stands above what came from the page before. */
+function wholeTables({ tables }: Solved, head: FirstHead | undefined): Sheet['tables'] {
+  const whole = [...tables].map(([table, drops]) => ({ table, from: 0, to: table.rows.length, drops }));
+  return new Map((head ? withoutHead(whole, head) : whole).map(({ table, ...band }) => [table, [band]]));
+}
 
 /** Whether nothing runs into what stays. */
 function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyMap<Block, number>): boolean {

@@ -34,6 +34,8 @@ export interface JoinedPages {
   readonly furniture: readonly ReadPage[];
   /** Heights of rows of the template that they have to say. */
   readonly heights: readonly (readonly number[])[];
+  /** Heights of the heads of tables that stand where other pages have them too. */
+  readonly tableHeads: readonly (readonly number[])[];
   /** Which of the pages go on with a table without its head, or with one that is drawn otherwise. */
   readonly headless: readonly number[];
 }
@@ -44,15 +46,16 @@ const leading = 1.2;
 /** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
 const alone = { head: 60, foot: 0.87 } as const;
 
-/** `running` tells of a height whether other pages of the template have the same there; `source` is the template's page. */
+/** `running` tells of a height whether other pages of the template have the same there; `sources` are the template's pages. */
 export function joinPages(
   pages: readonly ReadPage[],
-  source: ReadPage,
+  sources: readonly ReadPage[],
   isRunning: (y: number) => boolean,
 ): JoinedPages {
   const ruled = pages.map(ruledPage);
   const rows = ruled.map((one) => one.rows);
-  const bounds = rows.slice(1).map((own) => boundsOf(own, rows[0] ?? [], isRunning));
+  const heads = sources.map(ruledPage).flatMap(headsOf);
+  const bounds = ruled.slice(1).map((own) => boundsOf(own, rows[0] ?? [], isRunning, heads));
   const first = rows[0] ?? [];
   const footRows = Math.min(...bounds.map(({ foot }) => foot.length));
   const bodies = [
@@ -61,7 +64,7 @@ export function joinPages(
       (rows[at + 1] ?? []).slice(head.length, (rows[at + 1]?.length ?? 0) - foot.length),
     ),
   ];
-  const parts = partsOf(bodies, ruled, headsOf(ruledPage(source)));
+  const parts = partsOf(bodies, ruled, heads);
   const strips = stripsOf(parts, rows, first.slice(first.length - footRows));
   const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
   return {
@@ -69,6 +72,7 @@ export function joinPages(
     strips,
     furniture: pages.slice(1).map((page, at) => without(page, strips[at + 1], bodies[at + 1])),
     heights: bounds.map(({ head, foot }) => [...head, ...foot].map(({ y }) => y)),
+    tableHeads: bounds.map(({ ofTable }) => ofTable.map(({ y }) => y)),
     headless: parts.flatMap(({ isHeadless }, page) => (isHeadless ? [page] : [])),
   };
 }
@@ -132,14 +136,36 @@ const isOn = (head: TableHead, rows: readonly Row[], { grid }: RuledPage): boole
 
 const plain = ([first]: readonly ReadPage[]) => ({ width: first?.width ?? 0, outlines: first?.outlines ?? new Map() });
 
-/** The rows at the top and at the foot of a page that the page before has too. */
-function boundsOf(rows: readonly Row[], first: readonly Row[], isRunning: (y: number) => boolean) {
+/** The rows at the top and at the foot of a page that the page before has too; the head of a table that goes on below it is none of them. */
+function boundsOf(
+  page: RuledPage,
+  first: readonly Row[],
+  isRunning: (y: number) => boolean,
+  heads: readonly TableHead[],
+) {
+  const { rows } = page;
   const isRepeated = (row: Row) =>
     isRunning(row.y) &&
     first.some((one) => Math.abs(one.y - row.y) < sameHeight && skeletonOf(one) === skeletonOf(row));
-  const head = rows.findIndex((row) => !isRepeated(row));
+  const body = Math.max(
+    0,
+    rows.findIndex((row) => !isRepeated(row)),
+  );
+  const head = rows.slice(0, body).findIndex((_, at) => isHeadOver(rows[body], rows.slice(at), page, heads));
+  const end = head < 0 ? body : head;
   const foot = rows.findLastIndex((row) => !isRepeated(row));
-  return { head: rows.slice(0, Math.max(0, head)), foot: rows.slice(foot + 1) };
+  return { head: rows.slice(0, end), ofTable: rows.slice(end, body), foot: rows.slice(foot + 1) };
+}
+
+/** Whether rows begin with the head of a table, right under which a row stands. */
+function isHeadOver(
+  below: Row | undefined,
+  rows: readonly Row[],
+  page: RuledPage,
+  heads: readonly TableHead[],
+): boolean {
+  const under = repeatedHead(rows, page, heads)?.under;
+  return under !== undefined && rows.find(({ y }) => y > under.y) === below;
 }
 
 export const skeletonOf = ({ letters }: Pick<Row, 'letters'>): string =>

@@ -98,16 +98,20 @@ function proveOne(
   if (!whole) return [faultOn(first)];
   const joined = joinPages(
     pages.map((each) => each.page),
-    whole.page,
+    group.flatMap((each) => structures[each]?.page ?? []),
     isRunning,
   );
   const pageAt = (y: number) => stripAt(joined, y)?.page ?? 0;
   const body = provePage(whole, joined.page, values, first, numberTexts(numbersIn(whole, own), first, total), pageAt);
   const furniture = joined.furniture.flatMap((one, at) => {
-    const [{ number, from } = made, heights] = [others[at], joined.heights[at] ?? []];
+    const [{ number, from } = made, heights, heads] = [
+      others[at],
+      joined.heights[at] ?? [],
+      joined.tableHeads[at] ?? [],
+    ];
     const [template = structure, numbered = own] = [structures[from], numbers[from]];
     const repeated = partOf(template, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
-    const isWhole = structures.length === 1 || lacksNone(template, heights, isRunning); // one page alone does not tell what runs
+    const isWhole = structures.length === 1 || lacksNone(template, [...heights, ...heads], isRunning); // one page alone does not tell what runs
     return [
       ...provePage(repeated, withoutTurned(one), values, number, numberTexts(numbered, number, total)),
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),
@@ -126,7 +130,7 @@ function wholeOf(
   const own = structures[first];
   if (!own || others.length === 0) return own;
   const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
-  const { page, strips, headless } = joinPages(pages, own.page, isRunning);
+  const { page, strips, headless } = joinPages(pages, pages, isRunning);
   const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins));
   return areOne && headless.length === 0 ? structureOf(page) : undefined;
 }

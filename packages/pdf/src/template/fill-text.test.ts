@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { validation } from '@pacta/contracts';
 import { aPdf } from '../../test/a-pdf.ts';
+import { noLead } from '../flow/page-break.ts';
 import { fillText } from './fill-text.ts';
 import { readLayout } from './template-layout.ts';
 
@@ -8,7 +9,7 @@ async function fill(text: string, values: Record<string, string>) {
   const { text: said, pages } = readLayout(await PDF.load(await aPdf(text)));
   const [page] = [...pages];
   const { sheets, positions, problems, tight } = fillText(said, page!, new Map(Object.entries(values)), {
-    lead: 0,
+    lead: noLead,
     next: undefined,
     hasNext: false,
     mayFlowOn: () => false,

@@ -1,6 +1,7 @@
 import { type FillingProblem, type SignaturePosition, validation } from '@pacta/contracts';
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
+import type { Lead } from '../flow/page-break.ts';
 import { linesOver, type PagesBehind, placesOf, type SettledPage, settlePage, shiftsOf } from '../flow/settle-page.ts';
 import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
@@ -32,7 +33,7 @@ export interface FilledText {
   readonly shifts: ReadonlyMap<number, ShiftAt>; // by the index of a page where something has moved
   readonly tight: readonly PlacedTightness[];
   /** The last sheet is drawn above the text of the next page, which begins so much lower for it. */
-  readonly lead: number | undefined;
+  readonly lead: Lead | undefined;
   readonly isSettled: boolean; // all of the page has its place
   /** Of a page that goes on: what of its content stands where. */
   readonly places: PlacedContent | undefined;
@@ -80,7 +81,7 @@ interface Result {
   readonly shifts: Map<number, ShiftAt>;
   readonly tight: PlacedTightness[];
   places: PlacedContent | undefined;
-  lead: number | undefined;
+  lead: Lead | undefined;
   isSettled: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { goesOnWith, type NextPage } from '../flow/page-break.ts';
+import { goesOnWith, type Lead, type NextPage, noLead } from '../flow/page-break.ts';
 import { type FilledText, fillText } from './fill-text.ts';
 import type { TemplateLayout, TemplatePage } from './template-layout.ts';
 
@@ -18,13 +18,13 @@ export interface SetPage {
  */
 export function* setPages(layout: TemplateLayout, values: ReadonlyMap<string, string>): Generator<SetPage, void> {
   const setter = new PageSetter(layout, values);
-  let lead = 0;
+  let lead = noLead;
   for (const [page, following] of withNext(layout.pages)) {
     const next = following && nextOf(page, following);
     const text = setter.setSurely(page, lead, next && { ...next, page: following });
     const drawing = next?.hasGround ? 'over' : 'under';
     yield { page, text, shared: text.lead === undefined ? undefined : drawing };
-    lead = text.lead ?? 0;
+    lead = text.lead ?? noLead;
   }
 }
 
@@ -40,18 +40,18 @@ class PageSetter {
   /** Without the next page, where that cannot begin lower. */
   setSurely(
     page: TemplatePage,
-    lead: number,
+    lead: Lead,
     next: (NextPage & { readonly page: TemplatePage }) | undefined,
   ): FilledText {
     const text = this.#set(page, lead, next);
     return !next || text.lead === undefined || this.#mayBeginLower(next.page, text.lead) ? text : this.#set(page, lead);
   }
 
-  #mayBeginLower(page: TemplatePage, lead: number): boolean {
+  #mayBeginLower(page: TemplatePage, lead: Lead): boolean {
     return this.#mayFlowOn(page) && this.#set(page, lead).isSettled;
   }
 
-  #set(page: TemplatePage, lead: number, next?: NextPage): FilledText {
+  #set(page: TemplatePage, lead: Lead, next?: NextPage): FilledText {
     const hasNext = page.index + 1 < this.#layout.sizes.length;
     return fillText(this.#layout.text, page, this.#values, {
       hasNext,
