@@ -39,23 +39,33 @@ const running = { lines: 2, ems: 15 };
 const fullPage = 3;
 
 /**
- * Where the end of a page was certainly left to the program that made it: a sentence goes on over it, or it is full and a paragraph in the
- * style of the last one follows. A page that its author began, as with a heading or an annex, stays the beginning of a page: undefined.
+ * Where the end of a page was certainly left to the program that made it: a sentence goes on over it, or it is full and what follows is the
+ * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page. A page that its author began, as
+ * with an annex, stays the beginning of a page: undefined.
  */
 export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined {
-  const isAlike = page.frame.cos === 1 && next.frame.cos === 1 && areSameSize(page.page, next.page);
-  const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
-  const isSure = isAlike && page.own && next.own?.size === 0 && next.obstacles.length === 0;
-  if (!isSure) return undefined;
-  if ([...page.all, ...next.all].some(({ isField }) => isField)) return undefined; // a box is drawn by the page that it is of
+  if (!maySharePages(page, next)) return undefined;
   const sameTable = tableOver(page, next);
   if (sameTable) return { ...nextPage(next, 0), sameTable };
-  if (!last?.edges || !first?.edges) return undefined;
-  if (isWithinSentence(last, first)) return nextPage(next, gapOfLines(last));
-  const gap = gapOfParagraphs(page.root, last);
-  const isFull = isPageFull(page, next, last.size * fullPage);
-  const isPart = first.edges.opensPart;
-  return isFull && !isPart && gap !== undefined && followsAlike(last, first) ? nextPage(next, gap) : undefined;
+  const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
+  const gap = last && first && gapOver(page, next, last, first);
+  return gap === undefined ? undefined : nextPage(next, gap);
+}
+
+function maySharePages(page: PageFlow, next: PageFlow): boolean {
+  const isAlike = page.frame.cos === 1 && next.frame.cos === 1 && areSameSize(page.page, next.page);
+  const isSure = page.own !== undefined && next.own?.size === 0 && next.obstacles.length === 0;
+  return isAlike && isSure && ![...page.all, ...next.all].some(({ isField }) => isField); // a box is drawn by the page that it is of
+}
+
+/** How far the text of a page stands over that of the next, where that goes on with it. */
+function gapOver(page: PageFlow, next: PageFlow, last: Block, first: Block): number | undefined {
+  if (isWithinSentence(last, first)) return gapOfLines(last);
+  if (first.edges?.opensPart) return undefined;
+  const gap = followsAlike(last, first)
+    ? { between: gapOfParagraphs(page.root, last), height: last.size * fullPage }
+    : gapOverHeading(page.root, last, first);
+  return gap && isPageFull(page, next, gap.height) ? gap.between : undefined;
 }
 
 const nextPage = ({ root, outside }: PageFlow, gap: number): NextPage => ({
@@ -147,3 +157,27 @@ function gapOfParagraphs(root: LayoutNode, last: Block): number | undefined {
   });
   return alike.at(-1);
 }
+
+/** Lines of a heading. A guess. */
+const mostOfHeading = 2;
+
+/** Over headings in the midst of a page like the one that another begins with, and how much room such a one takes with a line below it. */
+function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between: number; height: number } | undefined {
+  const nodes = root.kind === 'stack' ? root.nodes : [];
+  const isHeading = first.style !== '' && first.style !== last.style && first.lines <= mostOfHeading;
+  if (!isHeading || !last.endsSentence) return undefined;
+  const at = nodes.findLastIndex((node, index) => {
+    const [above, twin] = [textOf(nodes[index - 1]), textOf(node)];
+    return above && twin && index + 1 < nodes.length && followsAlike(last, above) && isHeadedAlike(twin, first);
+  });
+  const [above, below] = [nodes[at - 1], nodes[at + 1]];
+  if (!above || !below) return undefined;
+  return { between: above.bottom - (nodes[at]?.top ?? 0), height: above.bottom - below.top + last.size };
+}
+
+/** In the same letters, from the same edge or around the same middle. */
+const isHeadedAlike = (one: Block, other: Block): boolean =>
+  one.style === other.style &&
+  one.lines <= mostOfHeading &&
+  (Math.abs(one.left - other.left) < sameEdge ||
+    Math.abs(one.left + one.right - other.left - other.right) < 2 * sameEdge);

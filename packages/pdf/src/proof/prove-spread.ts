@@ -6,7 +6,9 @@ import type { PdfPages, ReadPage } from './open-pages.ts';
 import { numberTexts, type PageNumber, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
 import { everywhere } from './plane.ts';
 import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
+import type { Row } from './rows.ts';
 import type { SeenGlyph } from './seen-page.ts';
+import { ruledPage } from './table-heads.ts';
 
 /** The pages of a template, from 1. */
 export interface TemplatePages {
@@ -131,7 +133,7 @@ function wholeOf(
   if (!own || others.length === 0) return own;
   const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
   const { page, strips, headless } = joinPages(pages, pages, isRunning);
-  const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins));
+  const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins) || isHeadedAlike(page, begins));
   return areOne && headless.length === 0 ? structureOf(page) : undefined;
 }
 
@@ -145,6 +147,34 @@ function goOnAlike({ glyphs }: ReadPage, height: number): boolean {
     level.filter(({ from: [, y], em }) => y > height === isBelow && Math.abs(y - height) < besideBreak * em);
   const [above, below] = [near(false), near(true)].map((own) => new Set(own.map(({ em }) => Math.round(em * 2))));
   return above !== undefined && below !== undefined && above.size > 0 && below.isSubsetOf(above);
+}
+
+/** Points by which a heading may stand aside from another. A guess. */
+const sameHeading = 1;
+
+/** Whether the row below a height looks like one in the midst of what stands above it: headings like it begin no page. */
+function isHeadedAlike(page: ReadPage, height: number): boolean {
+  const { rows } = ruledPage(page);
+  const at = rows.findIndex(({ y }) => y > height);
+  const heading = rows[at];
+  const look = heading && lookOf(heading);
+  if (!look || at < 2) return false;
+  return rows.slice(1, at - 1).some((row) => {
+    const other = lookOf(row);
+    const aside = Math.min(
+      Math.abs(other.left - look.left),
+      Math.abs(other.left + other.right - look.left - look.right) / 2,
+    );
+    return look.style !== '' && other.style === look.style && aside < sameHeading;
+  });
+}
+
+/** '' as its style where it has several. */
+function lookOf({ letters }: Row) {
+  const styles = new Set(letters.map(({ em, glyph: { font } }) => `${font} ${Math.round(em * 2)}`));
+  const [style = ''] = styles;
+  const [left, right] = [Math.min(...letters.map(({ x }) => x)), Math.max(...letters.map((one) => one.right))];
+  return { style: styles.size === 1 ? style : '', left, right };
 }
 
 /** The numbers of the first page, by the letters that it has where it is put together with others. */

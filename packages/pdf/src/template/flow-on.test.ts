@@ -289,6 +289,7 @@ describe('a page that gets too long, whose text goes on on the next', () => {
   const before = clauses(670, paragraphs);
   const withinSentence = typedPages([page(before, cut.slice(0, 2)), [head, foot(2, 2), rest, ...signed]]);
   const otro = { otro: 'Ana' };
+  const lower = ([x, y, text]: TypedText): TypedText => [x, y - 60, text];
 
   itWith(['pdftotext', 'qpdf'], 'begins that lower, where the end of the page cut a sentence', async () => {
     const { pdf, sources, shared, problems, positions } = await fill(withinSentence, longValue(20), otro);
@@ -324,6 +325,22 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
     expect(rowsOn(made, 2)[1]).toMatch(/^Catorce\./);
     expect(rowsOn(made, 2)[4]).toMatch(/^Quince\./);
+  });
+
+  itWith(['pdftotext'], 'draws up a heading like those in the midst of the page', async () => {
+    const heading = (y: number, text: string) => ({ drawn: `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET` });
+    const halves = [...clauses(670, paragraphs.slice(0, 6)), ...clauses(358, paragraphs.slice(6))];
+    const pages = (first: { drawn: string }) =>
+      typedPages([page(halves), [head, foot(2, 2), ...clauseAt(686, 'Quince'), ...signed.map(lower)]], {
+        extras: [first, heading(710, 'De las entregas')],
+      });
+    const { pdf, sources, shared, problems } = await fill(pages(heading(382, 'De los precios')), longValue(8), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    const second = rowsOn(pdf, 2);
+    expect(second[1]).toMatch(/^Doce\./);
+    expect(second.slice(7, 9)).toEqual(['De las entregas', expect.stringMatching(/^Quince\./)]);
+    const other = await fill(pages({ drawn: '' }), longValue(20), otro);
+    expect([other.sources, other.shared]).toEqual([[1, 1, 2], []]); // no other heading tells how its author sets them
   });
 
   const breaks: [string, readonly TypedText[], readonly TypedText[]][] = [
