@@ -48,7 +48,7 @@ export interface TextEdge {
   readonly isColon: boolean;
 }
 
-/** A line of a table from its left side to its right one: a rule, or where cells with a ground begin and end. */
+/** A line of a table from its left side to its right one, or beside cells that go over more rows: a rule, or where cells with a ground begin and end. */
 export type Boundary = Pick<Extent, 'top' | 'bottom'>;
 
 /** A grid that is drawn, and what stands in its cells. Its rules and grounds get longer with its rows. */
@@ -63,6 +63,7 @@ export interface Table {
 /** Cells from left to right, without those that are empty. */
 export interface TableRow {
   readonly cells: readonly (readonly Block[])[];
+  readonly spans: readonly number[]; // of each cell the rows that it goes over, this one and those below: mostly one
   readonly isRigid: boolean; // it is not sure which cells there are: all in it stays as it stands
 }
 
@@ -72,6 +73,10 @@ export interface TableDrawing {
   readonly from: number;
   readonly to: number;
 }
+
+/** Whether a cell goes over the boundary above a row. */
+export const isSpanned = ({ rows }: Pick<Table, 'rows'>, row: number): boolean =>
+  rows.slice(0, row).some(({ spans }, at) => spans.some((span) => at + span > row));
 
 /** Which boundary of a table a height is at; half way between two within a row. */
 export function boundaryAt(boundaries: readonly Boundary[], y: number): number {

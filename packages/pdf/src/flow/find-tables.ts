@@ -17,6 +17,7 @@ import {
   type TableRow,
 } from './block.ts';
 import type { PageBlocks } from './collect-blocks.ts';
+import { type SpannedRows, spannedRowsOf } from './spanned-rows.ts';
 import { headRowsOf, type Stroke } from './table-head.ts';
 
 interface FramedBlocks extends PageBlocks {
@@ -188,7 +189,7 @@ const lowest = 6;
 /** Undefined where it is not sure which rows there are, or where something stands in two of them. */
 function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): FoundTable | undefined {
   const extent = enclosing(grid);
-  const { full, inner } = boundariesOf(grid, extent);
+  const { full, inner } = withOpenEnd(boundariesOf(grid, extent), extent);
   const spaces = spacesBetween(full, extent);
   const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
   if (!isClosed(full, extent) || isFrame || spaces.some(({ top, bottom }) => top - bottom < lowest)) return undefined;
@@ -196,16 +197,30 @@ function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): 
   const others = blocks.filter((block) => !drawings.has(block) && !block.isTurned && !isAround(block, extent));
   const within = others.filter((block) => areOver(block, shrunk(extent)));
   if (!within.every((block) => isIn(block, extent)) || !within.some(({ kind }) => kind === 'text')) return undefined;
-  const rows = spaces.map((space) =>
-    rowOf(
-      grid,
-      inner,
-      within.filter((block) => isBetween(block, space)),
-      space,
-    ),
-  );
+  const parts = spaces.map((space) => rowsIn(space, { grid, inner, within }));
+  const rows = parts.flatMap((part) => part.rows);
+  const boundaries = full.flatMap((boundary, at) => [boundary, ...(parts[at]?.boundaries ?? [])]);
   const held = new Set(rows.flatMap(({ cells }) => cells.flat()));
-  return held.size < within.length ? undefined : { boundaries: full, rows, within: held };
+  return held.size < within.length ? undefined : { boundaries, rows, within: held };
+}
+
+/** What stands between two lines that go all the way: one row, or several with cells that go over more of them. */
+function rowsIn(
+  space: Extent,
+  { grid, inner, within }: { grid: readonly Stroke[]; inner: readonly Boundary[]; within: readonly Block[] },
+): SpannedRows {
+  const blocks = within.filter((block) => isBetween(block, space));
+  const row = rowOf(grid, inner, blocks, space);
+  const spanned = row.isRigid ? spannedRowsOf(grid, inner, blocks, space) : undefined;
+  return spanned ?? { boundaries: [], rows: [row] };
+}
+
+/** The last rows of some grids do not go all the way, as those of sums: they end where the lowest line does. */
+function withOpenEnd({ full, inner }: ReturnType<typeof boundariesOf>, extent: Extent) {
+  const [last, lowest] = [full.at(-1), inner.at(-1)];
+  const isOpen = full.length > 1 && last && last.bottom > extent.bottom + edge;
+  const isEnd = lowest && lowest.bottom < extent.bottom + edge && isThin(lowest);
+  return isOpen && isEnd ? { full: [...full, lowest], inner: inner.slice(0, -1) } : { full, inner };
 }
 
 /** A ground or a frame that more stands in. */
@@ -271,14 +286,15 @@ function isCovered(grid: readonly Stroke[], { top, bottom }: Boundary, extent: E
 
 /** A row whose upright rules all go from its top to its bottom has cells; else it is one. */
 function rowOf(grid: readonly Stroke[], inner: readonly Boundary[], blocks: readonly Block[], row: Extent): TableRow {
-  if (blocks.length === 0) return { cells: [], isRigid: false };
+  if (blocks.length === 0) return { cells: [], spans: [], isRigid: false };
   const crossing = grid.filter(({ top, bottom, kind }) => kind !== 'level' && areOver({ ...row, top, bottom }, row));
   const isWhole =
     inner.every(({ top, bottom }) => bottom > row.top || top < row.bottom) &&
     crossing.every(({ top, bottom }) => top > row.top - edge && bottom < row.bottom + edge);
   const cells = isWhole ? cellsOf(crossing, row).map((cell) => blocks.filter((block) => isBeside(block, cell))) : [];
   const isSure = new Set(cells.flat()).size === blocks.length && cells.flat().length === blocks.length;
-  return { cells: isSure ? cells.filter((own) => own.length > 0) : [blocks], isRigid: !isSure };
+  const held = isSure ? cells.filter((own) => own.length > 0) : [blocks];
+  return { cells: held, spans: held.map(() => 1), isRigid: !isSure };
 }
 
 const isBeside = ({ left, right }: Extent, cell: Extent): boolean =>

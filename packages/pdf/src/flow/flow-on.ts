@@ -1,5 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import { type Block, startsOf, type Table } from './block.ts';
+import { type Block, isSpanned, startsOf, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
 import type { Lead, NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -222,7 +222,7 @@ const tablesIn = (node: LayoutNode): Table[] => {
 function rowStretches({ table, rows }: TableNode, solved: Solved): Stretch[] {
   const { boundaries, headRows } = table;
   const drops = solved.tables.get(table) ?? [];
-  const starts = [0, ...rows.keys()].filter((row, index) => index === 0 || row > headRows);
+  const starts = [0, ...rows.keys()].filter((row, index) => index === 0 || (row > headRows && !isSpanned(table, row)));
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? rows.length;
     const cells = rows

@@ -1,5 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import { type Block, type Extent, enclosing, partsOf, startsOf, type Table } from './block.ts';
+import { type Block, type Extent, enclosing, partsOf, startsOf, type Table, type TableRow } from './block.ts';
 
 /**
  * How a page is set: blocks below each other, parts of it in columns or in the cells of a table. Where no cut is possible,
@@ -218,7 +218,7 @@ function leafOf(blocks: NonEmpty<Block>): LayoutNode {
   return {
     kind: 'table',
     table,
-    rows: table.rows.map(({ cells }) => (areRows(cells) ? [treeOf(cells.flat())] : cells.map((cell) => treeOf(cell)))),
+    rows: table.rows.map((row) => (areRows(row) ? [treeOf(row.cells.flat())] : row.cells.map((cell) => treeOf(cell)))),
     ...enclosing(blocks),
   };
 }
@@ -227,9 +227,9 @@ function leafOf(blocks: NonEmpty<Block>): LayoutNode {
 const fewestCells = 3;
 
 /** Whether each line of some cells is level with one of each of the others: they are rows, with nothing drawn between them. */
-function areRows(cells: readonly (readonly Block[])[]): boolean {
+function areRows({ cells, spans }: TableRow): boolean {
   const rows = rowsOf(cells.flat());
-  if (cells.length < fewestCells || rows.length === 1) return false;
+  if (cells.length < fewestCells || rows.length === 1 || spans.some((span) => span > 1)) return false;
   return rows.every((row) => {
     const tops = row.map(({ top }) => top);
     const isOne = cells.every((cell) => row.filter((block) => cell.includes(block)).length === 1);

@@ -77,6 +77,22 @@ function isFitted(cells: readonly LayoutNode[], ceiling: number, floor: number):
   return highest - lowest < fitted.level && below < ceiling - highest + fitted.below;
 }
 
+/** A cell, and the rows that it goes over. */
+interface SpanningCell {
+  readonly cell: LayoutNode;
+  readonly from: number;
+  readonly to: number;
+}
+
+function spanningIn({ rows }: Table, nodes: TableNode['rows']): SpanningCell[] {
+  return nodes.flatMap((cells, from) =>
+    cells.flatMap((cell, at) => {
+      const span = rows[from]?.spans[at] ?? 1;
+      return span > 1 ? [{ cell, from, to: from + span - 1 }] : [];
+    }),
+  );
+}
+
 class Solver implements Solved {
   readonly drops = new Map<Block, number>();
   readonly growths = new Map<Block, number>();
@@ -156,9 +172,14 @@ class Solver implements Solved {
   #dropTable({ table, rows }: TableNode, by: number): number {
     const boundaries = [by];
     let reach = by;
+    const spanning = spanningIn(table, rows);
     for (const [index, cells] of rows.entries()) {
-      reach = this.#dropRow(table, index, cells, reach);
+      const ending = spanning.filter(({ to }) => to === index);
+      const own = cells.filter((cell) => !spanning.some((one) => one.cell === cell));
+      const below = this.#dropRow(table, index, own, reach);
+      reach = Math.max(below, ...ending.map((cell) => this.#endOf(table, cell, boundaries)));
       boundaries.push(reach);
+      for (const cell of ending) this.#place(table, cell, boundaries);
     }
     this.tables.set(table, boundaries);
     for (const { block, from, to } of table.drawings) {
@@ -167,6 +188,24 @@ class Solver implements Solved {
       if (Math.abs(bottom - top) > tolerance) this.growths.set(block, bottom - top);
     }
     return reach;
+  }
+
+  /** How far the lower edge of a cell over several rows moves at least. */
+  #endOf({ boundaries }: Table, { cell, from, to }: SpanningCell, drops: readonly number[]): number {
+    const [ceiling, floor] = [boundaries[from]?.bottom ?? 0, boundaries[to + 1]?.top ?? 0];
+    const by = drops[from] ?? 0;
+    const kept = Math.max(leastPadding, Math.min(ceiling - cell.top, cell.bottom - floor));
+    return this.drop(cell, by) - Math.max(0, cell.bottom - floor - kept);
+  }
+
+  /** What stands in the middle of its rows or at their foot does so still. */
+  #place({ boundaries }: Table, { cell, from, to }: SpanningCell, drops: readonly number[]): void {
+    const [by, reach] = [drops[from] ?? 0, drops[to + 1] ?? 0];
+    const above = (boundaries[from]?.bottom ?? 0) - cell.top;
+    const below = cell.bottom - (boundaries[to + 1]?.top ?? 0);
+    const free = Math.max(0, reach - by - (this.drop(cell, by) - by));
+    if (Math.abs(above - below) < fitted.below) this.drop(cell, by + free / 2);
+    else if (above > below) this.drop(cell, by + free);
   }
 
   /**

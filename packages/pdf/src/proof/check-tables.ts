@@ -82,7 +82,17 @@ function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Fi
       covers(line, cell) &&
       isDrawnAs(line, cell.top),
   );
-  return isOpen || crossing || (isFirst && !isUnder) ? [finding(text)] : [];
+  return isOpen || crossing || (isFirst && !isUnder && !isInMiddle(text, after)) ? [finding(text)] : [];
+}
+
+/** Whether a text has as much more room below it in its cell as it had: beside rows that grew it stays in the middle. */
+function isInMiddle({ match: { block }, cell, letters, bottom }: CellText, after: Grid): boolean {
+  const ys = letters.map(({ letter }) => letter.y);
+  const [first, last] = [Math.min(...ys), Math.max(...ys)];
+  const top = after.lines.findLast((line) => line.y < first && covers(line, cell));
+  if (!top || !bottom || !isDrawnAs(top, cell.top)) return false;
+  const was = cell.bottom.y - block.bottom - (block.top - cell.top.y);
+  return Math.abs(bottom.y - last - (first - top.y) - was) < 2 * sameLine;
 }
 
 function isWalled(row: readonly Letter[], cell: Cell, after: Grid): boolean {
