@@ -46,6 +46,24 @@ describe('the room of a paragraph', () => {
     expect(rightOf(...prose(72, 700), ...prose(300, 700), [72, 656, wide.slice(0, 60)], [300, 640, 'Pago'])).toBe(294);
   });
 
+  it('ends at the margin above two columns that begin level with each other, also where it ends as the first of them does', () => {
+    const prose = (x: number, y: number): TypedLine[] => [0, 12, 24].map((down) => [x, y - down, wide.slice(0, 34)]);
+    const opening: TypedLine = [72, 720, 'Que celebran {{a}} y el cliente 01'];
+    const rightOf = (...others: TypedLine[]) => typedParagraph([opening, ...others, ...body]).right;
+    expect(rightOf(...prose(72, 700), ...prose(300, 700))).toBe(472);
+    expect(rightOf(...prose(72, 700), ...prose(300, 722))).toBe(242); // it stands beside the other column
+  });
+
+  it('ends at the margin below a narrow text, behind a line that runs further', () => {
+    const narrow = (y: number): TypedLine => [72, y, wide.slice(0, 39), { justified: 1 }];
+    const rightOf = (...others: TypedLine[]) =>
+      typedParagraph([...[700, 688, 676, 664, 652].map(narrow), ...others, [72, 540, '{{nombre}}']]).right;
+    const wider: TypedLine = [72, 600, `${wide.slice(0, 60)}.`];
+    expect(rightOf(wider)).toBe(540);
+    expect(rightOf()).toBeLessThan(300);
+    expect(rightOf(wider, narrow(588))).toBeLessThan(300); // the narrow text goes on
+  });
+
   it('ends beside the text that stands beside the lines above, where it goes on from them, also where that text is shorter', () => {
     const rightOf = (second: string): number => {
       const typed: TypedLine[] = [

@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf } from './column.ts';
-import { endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
+import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, topOf } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
 import { commonRight, missesEdge, type Surroundings } from './surroundings.ts';
 
@@ -19,6 +19,7 @@ export class PageColumns {
   readonly around: Surroundings;
   readonly #rooms = new Map<LineBox, Column>();
   readonly #columns = new Map<LineBox, Column>();
+  readonly #overColumns = new Set<LineBox>(); // lines that columns begin below
   readonly #alike = new Map<LineBox, readonly LineBox[]>();
   readonly #neighbours = new Map<LineBox, Neighbours>();
   readonly #edges = new Map<LineBox, number>();
@@ -38,13 +39,19 @@ export class PageColumns {
 
   /** Beside another column of the page no line runs further right than the prose above or below it: what is free beside it is the gutter. */
   #withinPageColumn(line: LineBox, own: Column): Column {
-    if (own.isCell) return own;
+    const edge = this.#pageEdgeOf(line, own);
+    return edge === undefined || this.#overColumns.has(line) ? own : { ...own, right: Math.max(edge, line.right) };
+  }
+
+  /** Where the column of the page ends that a line stands in or over; what it stands over it is not part of. */
+  #pageEdgeOf(line: LineBox, own: Column): number | undefined {
+    if (own.isCell) return undefined;
     const near = this.around.lines.filter(
       (other) => other.content === line.content && Math.abs(other.y - line.y) < pageColumn.near * line.size,
     );
     const around = near.filter((other) => other.left < line.left + overrun && other.right > line.right - overrun);
     const edge = commonRight(around.filter(isProseWide));
-    if (edge === undefined || edge > own.right - overrun || line.right > edge + overrun) return own;
+    if (edge === undefined || edge > own.right - overrun || line.right > edge + overrun) return undefined;
     const onEdge = around
       .filter(({ right }) => Math.abs(right - edge) < overrun)
       .sort((a, b) => Math.abs(a.y - line.y) - Math.abs(b.y - line.y))
@@ -55,8 +62,9 @@ export class PageColumns {
       (other) => isBetween(other) && other.left < edge - overrun && other.right > edge + overrun,
     );
     const beyond = near.filter((other) => other.left > edge && isProseWide(other));
+    if (isOverColumns(line, around, beyond)) this.#overColumns.add(line);
     const isColumn = onEdge.length >= pageColumn.fewest && beyond.length >= pageColumn.fewest && !isCrossed;
-    return isColumn ? { ...own, right: Math.max(edge, line.right) } : own;
+    return isColumn ? edge : undefined;
   }
 
   #withinColumn(line: LineBox): Column {
@@ -207,14 +215,29 @@ export class PageColumns {
   }
 
   #linesAround(line: LineBox): readonly LineBox[] {
-    const known = this.#alike.get(line) ?? linesAlike(this.around.lines, line, this.columnOf(line));
+    const known = this.#alike.get(line) ?? this.#findLinesAround(line);
     this.#alike.set(line, known);
     return known;
+  }
+
+  /** Of its column; columns that begin below a line tell nothing of how far it runs. */
+  #findLinesAround(line: LineBox): readonly LineBox[] {
+    const column = this.columnOf(line);
+    const alike = linesAlike(this.around.lines, line, column);
+    if (column.isCell) return alike;
+    const isAsWide = (other: LineBox) => this.columnOf(other).right > column.right - overrun;
+    return withinRegion(this.#overColumns.has(line) ? alike.filter(isAsWide) : alike, line);
   }
 }
 
 /** What shows a column of the page: ems up and down, and lines of prose that end on its edge, and that stand beyond it. Guesses. */
 const pageColumn = { near: 20, fewest: 3 };
+
+/** Whether both columns begin below a line, level with each other: what stands over them is of neither. */
+function isOverColumns(line: LineBox, around: readonly LineBox[], beyond: readonly LineBox[]): boolean {
+  const [top] = beyond.toSorted((a, b) => b.y - a.y);
+  return top !== undefined && bottomOf(line) > topOf(top) && around.some((other) => isBeside(other, top));
+}
 
 const isProseWide = ({ left, right, size }: LineBox): boolean => right - left > narrowest.together * size;
 
@@ -314,6 +337,15 @@ const linesAlike = (lines: readonly LineBox[], line: LineBox, { right, isCell }:
       other.right > line.left &&
       Math.abs(other.left - line.left) < alike.indent * line.size,
   );
+
+/** Lines of a column without those that end where none does on the other side of one that runs far beyond their edge: as a list below a narrow text. */
+function withinRegion(lines: readonly LineBox[], line: LineBox): readonly LineBox[] {
+  const edge = commonRight(lines);
+  if (edge === undefined) return lines;
+  const beyond = lines.filter((other) => other.right > edge + longestOverrun * line.size && isProseWide(other));
+  const own = lines.filter((other) => !beyond.some(({ y }) => (y - line.y) * (y - other.y) < 0));
+  return own.some((other) => !endsSentence(other) && missesEdge(other, edge) < overrun) ? lines : own;
+}
 
 /**
  * Ems between the baselines of neighbours; the widest is a little more than double spacing. Less is too little for
