@@ -155,6 +155,20 @@ describe('the alignment of several lines', () => {
 });
 
 describe('the alignment of one line', () => {
+  it('is justified where it begins and ends as other first lines of its column do, and no other begins there', () => {
+    const text = wide.slice(0, 40);
+    const column = (x: number): TypedLine[] =>
+      [700, 664].flatMap((y): TypedLine[] => [
+        [x + 20, y, text.slice(4)],
+        [x, y - 12, text],
+        [x, y - 24, 'de hoy.'],
+      ]);
+    const last = 'Las partes se obligan desde {{dia}} y';
+    const typed: TypedLine[] = [...column(72), ...column(300), [92, 628, last.slice(1)], [300, 628, 'fin.']];
+    expect(alignmentWith('{{dia}}', typed)).toBe('justified');
+    expect(alignmentWith('{{dia}}', [...typed.slice(0, -2), [97, 628, last.slice(2)], typed.at(-1)!])).toBe('right');
+  });
+
   it('is right in a head a little before the margin, behind a title far on its left, where no other line begins there', () => {
     const headAt = (y: number): TypedLine[] => [[72, y, '{{empresa}}'], endingAt(469.5, y, 'Folio {{folio}}')];
     const head = headAt(760);

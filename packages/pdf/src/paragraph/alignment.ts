@@ -264,8 +264,16 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
   const isRight = column.some((other) => isEnd(other) && !isStart(other) && !isMidCell(other, columns));
   const isOther = (other: LineBox) => isStart(other) && !isEnd(other) && columns.othersInRow(other) > 0; // text alone on its row is of no column
-  return isRight && !column.some(isOther) ? 'right' : undefined;
+  return isRight && !column.some(isOther) && !isJustifiedAlike(line, column) ? 'right' : undefined;
 }
+
+/** Ems of a column of prose, at least. A guess: cells of a table that are set to the right are narrower. */
+const narrowestProse = 12;
+
+/** Prose that begins and ends as other prose of its column does, as first lines that are indented. */
+const isJustifiedAlike = (line: LineBox, column: readonly LineBox[]): boolean =>
+  line.right - line.left > narrowestProse * line.size &&
+  column.some((other) => other !== line && standsAs(other, line) && saidBy(other.letters) !== saidBy(line.letters));
 
 /** In the middle of its cell, as a head over other columns: it ends with one of these by chance. */
 function isMidCell(line: LineBox, columns: PageColumns): boolean {

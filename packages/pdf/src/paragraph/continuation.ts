@@ -142,8 +142,7 @@ const startsSmall = ({ letters: [first] }: LineBox): boolean => /^\p{Ll}/u.test(
 function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const { isCell } = columns.columnOf(above);
   if (isCell && startsSmall(below)) return true; // walls tell where it ends
-  if (isStretchedOnto(above, below)) return true;
-  if (isStretched(above) && startsSmall(below) && areAligned(above, below)) return true; // a first line that is indented
+  if (goesOnJustified(above, below, columns)) return true;
   if (areCentred(above, below))
     return widthFor(above, below, columns) > widestStack * above.size && areOfOneStyle(above, below);
   if (beginsAlike(above, below, columns)) {
@@ -152,6 +151,20 @@ function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean 
   const room = above.right - columns.columnOf(above).left;
   const isSetRight = areSetRight(above, below) && !columns.isJustifiedAround(above); // what is justified ends so anyway
   return isSetRight && room > widestStack * above.size && wouldOverrun(above, below, room);
+}
+
+/** A line that justification filled, and a word of its sentence below it: the first line may be indented, or the others. */
+function goesOnJustified(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (isStretchedOnto(above, below)) return true;
+  if (!startsSmall(below) || !areAligned(above, below)) return false;
+  const isHanging = below.left > above.left + sameEdge.left;
+  return isStretched(above) || (endsJustified(above, columns) && !(isHanging && followsAnother(above, below, columns)));
+}
+
+/** Whether a line stands no further below another than the next below it: it need not be the first of its paragraph. */
+function followsAnother(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const before = columns.neighboursOf(above).above;
+  return before !== undefined && before.y - above.y < (above.y - below.y) * even.wider;
 }
 
 /** Ems of room for lines that are centred or set to the right and are prose: names and titles over each other have less. A guess. */
@@ -170,7 +183,7 @@ const areSetRight = (above: LineBox, below: LineBox): boolean =>
 function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (isSameLeft(above, below)) return true;
   const before = columns.neighboursOf(above).above;
-  const isNear = before && before.y - above.y < (above.y - below.y) * even.wider; // else it is a heading with a number
+  const isNear = followsAnother(above, below, columns); // else it is a heading with a number
   const isBegun = before && !startsItem(above) && (isSameLeft(before, above) || (startsItem(before) && isNear));
   if (isBegun || !areAligned(above, below)) return false;
   if (below.left > above.left) return startsItem(above);

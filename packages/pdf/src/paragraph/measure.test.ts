@@ -127,6 +127,22 @@ describe('the room of a paragraph', () => {
     expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}']]).left).toBe(72);
   });
 
+  it('goes on where others do that begin with a number as it does, or with a heading in the same style', () => {
+    const below = (x: number, y: number): TypedLine => [x, y, 'para siempre.'];
+    const [first, second]: TypedLine[] = [
+      [92, 700, `1. ${wide.slice(7)}`],
+      [92, 676, '2. Se llama {{nombre}}.'],
+    ];
+    expect(typedParagraph([first!, below(72, 688), second!, ...body]).left).toBe(72);
+    const headed = (y: number, name: string, rest: string): TypedLine[] => [
+      [72, y, name, { fontName: 'Bold' }],
+      [72 + 5 * name.length + 5, y, rest],
+    ];
+    const one = [...headed(700, 'Uno.', wide.slice(5)), below(95, 688)];
+    expect(typedParagraph([...one, ...headed(664, 'Dos.', 'Se llama {{nombre}}.'), ...body]).left).toBe(95);
+    expect(typedParagraph([...one, [72, 664, 'Dos. Se llama {{nombre}}.'], ...body]).left).toBe(72);
+  });
+
   it('keeps what is set to the right at its end, and lets it grow to the left', () => {
     const paragraph = typedParagraph([[437, 700, '{{abc}}'], ...body]);
     expect(paragraph).toMatchObject({ alignment: 'right', left: 72, right: 472 });

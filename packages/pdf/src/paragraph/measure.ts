@@ -111,10 +111,34 @@ function atLeastOfRule(sides: Span, lines: NonEmpty<LineBox>, alignment: Alignme
 /** Where the lines begin, but the first, which may be indented. */
 function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
-  if (rest.length === 0 && (startsItem(first) || startsDotted(first))) return behindMarker(first, around);
-  if (rest.length === 0) return behindLabel(first, flow.columns) ?? withoutIndent(first, flow);
+  const isPoint = startsItem(first) || startsDotted(first);
+  if (rest.length === 0 && isPoint) return asOthers(first, startsItem, flow) ?? behindMarker(first, around);
+  const isHeaded = (other: LineBox) => areHeadedAlike(other, first);
+  if (rest.length === 0)
+    return asOthers(first, isHeaded, flow) ?? behindLabel(first, flow.columns) ?? withoutIndent(first, flow);
   return Math.min(...rest.map(outerLeft));
 }
+
+/** Where others go on below that begin as one line does, with a number or a heading. */
+function asOthers(line: LineBox, isAlike: (other: LineBox) => boolean, flow: PageLines): number | undefined {
+  if (!isAlike(line)) return undefined;
+  const others = flow.columns.around.lines.filter(
+    (other) => other !== line && standAlike(other, line) && isAlike(other),
+  );
+  const [left, ...more] = others.flatMap((other) => {
+    const [first, second] = flow.paragraphOf(other);
+    return first === other && second ? [second.left] : [];
+  });
+  return left !== undefined && more.every((one) => Math.abs(one - left) < sameEdge.left) ? left : undefined;
+}
+
+const fontOf = ({ glyph }: LineBox['letters'][0]): string => glyph.style.fontName;
+
+/** Both begin in the style of a heading, and end in another. */
+const areHeadedAlike = ({ letters: one }: LineBox, { letters: other }: LineBox): boolean =>
+  [one, other].every((letters) => fontOf(letters[0]) !== fontOf(lastOf(letters))) &&
+  fontOf(one[0]) === fontOf(other[0]) &&
+  fontOf(lastOf(one)) === fontOf(lastOf(other));
 
 /** Where the value of a label begins, if those of the labels above or below do in a column of their own: it hangs there. */
 function behindLabel(line: LineBox, columns: PageColumns): number | undefined {
@@ -159,11 +183,12 @@ function ofIndented(line: LineBox, columns: PageColumns): number {
 /** Of its size: by how much a line may differ that shows the indent of another. A guess. */
 const likeSize = 0.1;
 
-const areIndentedAlike = (other: LineBox, line: LineBox): boolean =>
+const areIndentedAlike = (other: LineBox, line: LineBox): boolean => standAlike(other, line) && !startsItem(other);
+
+const standAlike = (other: LineBox, line: LineBox): boolean =>
   other.content === line.content &&
   Math.abs(other.left - line.left) < sameEdge.left &&
-  Math.abs(other.size - line.size) < likeSize * line.size &&
-  !startsItem(other);
+  Math.abs(other.size - line.size) < likeSize * line.size;
 
 /** Of a space: what is wider behind the number of a list only a tab stop leaves free, and its text hangs there. A guess. */
 const tabbed = 1.5;

@@ -118,6 +118,22 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('Arrendador', around)).toHaveLength(2);
   });
 
+  it('go on with a small letter below a line that is justified, where only the first or only the others are indented', () => {
+    const hanging = (start: string): TypedLine[] => [
+      ...bodyOf(wide),
+      [100, 688, `${start} después hasta el día {{a}}.`],
+    ];
+    expect(paragraphWith('después', hanging('y'))).toHaveLength(2);
+    expect(paragraphWith('después', hanging('Y'))).toHaveLength(1);
+    const indented = (end: number): TypedLine[] => [
+      [92, 712, 'Las partes pagan.'],
+      [92, 700, wide.slice(4, end)],
+      [72, 688, 'y después.'],
+    ];
+    expect(paragraphWith('después', indented(80))).toHaveLength(2);
+    expect(paragraphWith('después', indented(78))).toHaveLength(1);
+  });
+
   it('go on with a mark that had no room, also in a column whose other paragraphs are justified', () => {
     const justified: TypedLine[] = [
       [72, 640, wide.slice(0, -6), { justified: 2 }],

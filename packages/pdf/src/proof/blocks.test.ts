@@ -46,6 +46,21 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('reads a wide first line and one with a small letter further in as one, where others begin there, and the first follows none', () => {
+    const full = 'Primera. El fiador se obliga al pago de la renta que el deudor ha de pagar';
+    const hung = (above: number, second: string): Shown[] => [
+      [72, above, full],
+      [72, 114, full],
+      [95, 128, second],
+      [72, 150, full],
+      [95, 164, 'a tiempo.'],
+    ];
+    const parts = (above: number, second: string) => blocksWith(hung(above, second))[1]?.split('/').length;
+    expect(parts(90, 'el día diez.')).toBe(2);
+    expect(parts(90, 'El día diez.')).toBe(1);
+    expect(blocksWith(hung(100, 'el día diez.'))[0]?.split('/')).toHaveLength(2); // a paragraph, and another that is indented
+  });
+
   it('reads a title of two lines as one where the first has no room for the next word, and else as two', () => {
     const prose = 'Contrato que celebran las partes, quienes se reconocen su capacidad para obligarse.'; // of 415 points
     const title = (first: string, second: string): Shown[] => [

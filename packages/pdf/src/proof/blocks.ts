@@ -120,6 +120,11 @@ class Neighbours {
     return this.#next(below, -1).length === 1 ? below : undefined;
   }
 
+  /** Whether a line stands so near below another. */
+  follows(line: Line, distance: number): boolean {
+    return this.#next(line, -1).some(({ y }) => line.y - y < distance);
+  }
+
   /** The line of the next row that ends a mark which this one leaves open; it may begin at the other side of the column. */
   closing({ row, y, em }: Line): Line | undefined {
     const [first] = this.#byRow[row + 1] ?? [];
@@ -341,7 +346,15 @@ function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean):
       Math.abs(letter.x - below.x) < sameEdge.left &&
       letter.x - (line.letters[index - 1]?.right ?? letter.x) > wordGap * letter.em,
   );
-  return isHanging || isIndented || startsAfterMarker;
+  const isHung = isEdge && below.x - line.x < mostIndent * line.em && isHungProse(line, below, page);
+  return isHanging || isIndented || startsAfterMarker || isHung;
+}
+
+/** A wide first line, further from what is above it than from the next, which begins further in with a small letter. */
+function isHungProse(line: Line, below: Line, page: Neighbours): boolean {
+  const isWide = line.right - line.x > prose.wide * line.em && below.x > line.x;
+  const leading = below.y - line.y;
+  return isWide && /^\p{Ll}/u.test(textOf(below)) && !page.follows(line, leading + moreLeading.points);
 }
 
 /** Whether a line ends where its column does: so what stands below goes on with it. */
