@@ -64,6 +64,19 @@ describe('the room of a paragraph', () => {
     expect(rightOf(wider, narrow(588))).toBeLessThan(300); // the narrow text goes on
   });
 
+  it('ends at the margin below two columns and what runs over both, as the rules of a table', () => {
+    const columns = [72, 300].flatMap((x) =>
+      [700, 688, 676, 664].map((y): TypedLine => [x, y, wide.slice(0, 34), { justified: 1 }]),
+    );
+    const rightOf = (y: number) =>
+      typedParagraph([...columns, [72, 600, 'Entrega: {{plazo}}'], ...body], [area(72, y, 400, 0.5)]).right;
+    expect(rightOf(630)).toBe(472);
+    expect(rightOf(720)).toBeLessThan(300);
+    expect(rightOf(580)).toBeLessThan(300);
+    const hung = typedPage([...body, [74, 320, `${wide.slice(0, -1)}-`]], [area(72, 310, 404, 0.5)]);
+    expect(hung.flow.columns.edgeOf(hung.lineWith('-'))).toBe(472); // its hyphen hangs over the edge of the only column
+  });
+
   it('ends beside the text that stands beside the lines above, where it goes on from them, also where that text is shorter', () => {
     const rightOf = (second: string): number => {
       const typed: TypedLine[] = [

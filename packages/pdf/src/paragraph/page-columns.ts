@@ -1,6 +1,7 @@
 import type { NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf } from './column.ts';
+import { Crossings } from './crossings.ts';
 import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, topOf } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
 import { commonRight, missesEdge, type Surroundings } from './surroundings.ts';
@@ -17,6 +18,7 @@ const directions: readonly Direction[] = ['above', 'below'];
 /** Tells of each line of a page what stands above and below it, and how far its column runs. */
 export class PageColumns {
   readonly around: Surroundings;
+  readonly #crossings: Crossings;
   readonly #rooms = new Map<LineBox, Column>();
   readonly #columns = new Map<LineBox, Column>();
   readonly #overColumns = new Set<LineBox>(); // lines that columns begin below
@@ -28,6 +30,7 @@ export class PageColumns {
 
   constructor(around: Surroundings) {
     this.around = around;
+    this.#crossings = new Crossings(around);
   }
 
   /** The room of a line; beside other text also that of the lines above and below it, where they make a column. */
@@ -220,13 +223,18 @@ export class PageColumns {
     return known;
   }
 
-  /** Of its column; columns that begin below a line tell nothing of how far it runs. */
+  /** Of its column; narrower ones that begin below a line, or end above it, tell nothing of how far it runs. */
   #findLinesAround(line: LineBox): readonly LineBox[] {
     const column = this.columnOf(line);
     const alike = linesAlike(this.around.lines, line, column);
     if (column.isCell) return alike;
-    const isAsWide = (other: LineBox) => this.columnOf(other).right > column.right - overrun;
-    return withinRegion(this.#overColumns.has(line) ? alike.filter(isAsWide) : alike, line);
+    const end = Math.min(column.right, this.around.margins.right); // what hangs into the margin is of the column
+    const isTelling = (other: LineBox) => {
+      const { right } = this.columnOf(other);
+      if (right > end - overrun) return true;
+      return !this.#overColumns.has(line) && !this.#crossings.isBetween(right, line, other);
+    };
+    return withinRegion(alike.filter(isTelling), line);
   }
 }
 
