@@ -155,6 +155,12 @@ describe('the alignment of several lines', () => {
 });
 
 describe('the alignment of one line', () => {
+  it('is left with a line to write on before a place to sign, however others end', () => {
+    const row = (end: string, y: number): TypedLine => [72, y, `Nombre: ____{{a}}____ Firma: ______________ ${end}`];
+    expect(alignmentWith('firmante', [row('{{firmante_1}}', 700), row('{{firmante_2}}', 688)])).toBe('left');
+    expect(alignmentWith('importes_1', [row('{{importes_1}}', 700), row('{{importes_2}}', 688)])).toBe('right');
+  });
+
   it('is justified where it begins and ends as other first lines of its column do, and no other begins there', () => {
     const text = wide.slice(0, 40);
     const column = (x: number): TypedLine[] =>

@@ -6,6 +6,7 @@ import {
   endsInBlank,
   endsOpen,
   endsSentence,
+  endsToSign,
   hasLeader,
   isLabelled,
   type LineBox,
@@ -181,7 +182,7 @@ function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolea
 
 /** As the lines around it show. */
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
-  if (hasLeader(line) && !endsOpen(line) && leadsWithOthers(line, columns.around)) return 'right';
+  if (hasLeader(line) && !endsOpen(line) && !endsToSign(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
   return columns.othersInRow(line) > 0 || isMidRow(line, columns) ? alignmentInTable(line, columns) : undefined;
 }

@@ -65,6 +65,11 @@ const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
 /** A label and its value, as "Titular: …". */
 export const isLabelled = ({ letters }: LineBox): boolean => label.test(saidBy(letters).trim());
 
+const toSign = /\{\{\s*firmante_[1-4]\s*\}\}$/i;
+
+/** It ends with a place to sign, behind whatever it says. */
+export const endsToSign = ({ letters }: LineBox): boolean => toSign.test(saidBy(letters).trim().normalize('NFKC'));
+
 const leader = /(?:[.·…_]\s?){5}/;
 
 /** Dots or a line lead from one part of it to another. */

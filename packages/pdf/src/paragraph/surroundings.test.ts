@@ -17,4 +17,15 @@ describe('the right margin of a page', () => {
     const column = [prose(500, 700), prose(512, 688), prose(507, 676), prose(521, 664)];
     expect(marginWith(...column, ends(380, 640), ends(380, 628))).toBeCloseTo(521);
   });
+
+  it('is not where two rows end that differ only by their numbers', () => {
+    const row = (number: string, y: number): TypedLine => [
+      72,
+      y,
+      `Nombre: ____{{testigo_${number}}}____ Firma: ________________________`,
+    ];
+    const text = prose(500, 700);
+    expect(marginWith(text, row('1', 600), row('2', 588))).toBeCloseTo(540);
+    expect(marginWith(text, row('1', 600), row('a', 588))).toBeCloseTo(377);
+  });
 });
