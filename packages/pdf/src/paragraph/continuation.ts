@@ -17,7 +17,7 @@ import {
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
-import { isStretched, isStretchedBeside } from './stretch.ts';
+import { isStretched, isStretchedBeside, slackOf } from './stretch.ts';
 import { missesEdge, type Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
@@ -40,10 +40,20 @@ export function continues(above: LineBox, below: LineBox, columns: PageColumns):
 }
 
 function goesOnWith(above: LineBox, below: LineBox, columns: PageColumns): boolean {
-  if (areApart(above, below, columns) || !isEven(above, below, columns)) return false;
+  if (isBrokenByHand(above, below) || areApart(above, below, columns) || !isEven(above, below, columns)) return false;
   if (isLastJustified(above, columns) && !goesOn(above, below)) return false;
   if (!isFull(above, below, columns)) return false;
   return endsInWord(above, below) || isProse(above, below, columns);
+}
+
+/** Ems by which the spaces of a line have to be wider than the next word needs, where its author broke it. A guess: what stays together may be longer. */
+const brokenBy = 3;
+
+/** Justification spreads a line before a typed break too: the next word had all room. */
+function isBrokenByHand(above: LineBox, below: LineBox): boolean {
+  const word = firstWord(below);
+  const isGlued = below.letters[word.length]?.glyph.text === '\u00a0';
+  return !isGlued && slackOf(above) > widthOf(word) + naturalSpace(above) + brokenBy * above.size;
 }
 
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>

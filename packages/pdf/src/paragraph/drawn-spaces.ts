@@ -22,7 +22,7 @@ export class DrawnSpaces {
   }
 
   isApart(gap: Gap, row: readonly Letter[]): boolean {
-    if (!isGap(gap.before, gap.after) || hasBlank(gap, row) || this.#isBare(row)) return false;
+    if (!isGap(gap.before, gap.after) || gap.isSpace || this.#isBare(row)) return false;
     this.#areDrawn ??= this.#count();
     return this.#areDrawn;
   }
@@ -37,7 +37,7 @@ export class DrawnSpaces {
     const drawn = this.#rows.flatMap((row) => {
       const spaces = gapsOf(row)
         .filter((gap) => isGap(gap.before, gap.after) && gap.width < widestSpace * gap.before.em.height)
-        .map((gap) => ({ isDrawn: hasBlank(gap, row), isOfMark: isBesideMark(gap.before, gap.after) }));
+        .map(({ before, after, isSpace }) => ({ isDrawn: isSpace, isOfMark: isBesideMark(before, after) }));
       const hasBlanks = spaces.some(({ isDrawn }) => isDrawn);
       return spaces.filter(({ isOfMark }) => hasBlanks || !isOfMark).map(({ isDrawn }) => isDrawn);
     });
@@ -64,6 +64,3 @@ const areBareWords = (before: Letter, after: Letter): boolean =>
 
 const isBesideMark = (before: Letter, after: Letter): boolean =>
   before.glyph.text.endsWith('}') || after.glyph.text.startsWith('{');
-
-const hasBlank = ({ before, after }: Gap, row: readonly Letter[]): boolean =>
-  row.slice(row.indexOf(before) + 1, row.indexOf(after)).some(isBlank);

@@ -137,6 +137,19 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('does not cut a line at its spaces before a typed break, which are as wide as they have to be, if they are drawn', () => {
+    const spread = 'Domicilios. La Comitente: Uno. El Comisionista: Dos.';
+    expect(linesIn([spread, { justified: 20 }])).toHaveLength(1);
+    expect(linesIn(['Partida Concepto Cantidad Total', { justified: 20 }]).length).toBeGreaterThan(1); // too few
+    let x = 72;
+    const apart = spread.split(' ').map((word): [string, Setting] => {
+      const at = x;
+      x += 5 * word.length + 25;
+      return [word, { x: at }];
+    });
+    expect(linesIn(...apart).length).toBeGreaterThan(1);
+  });
+
   it('cuts a row between heads of columns that are equally far apart by chance', () => {
     const heads = linesIn(['Cantidad', { x: 100 }], ['Precio', { x: 180 }], ['Importe', { x: 250 }]);
     expect(textOf(heads)).toEqual(['Cantidad', 'Precio', 'Importe']);

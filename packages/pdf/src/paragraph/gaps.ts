@@ -1,4 +1,3 @@
-import { pairsOf } from '../content/lists.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import type { PlaceholderGlyphs } from './line-box.ts';
 
@@ -7,14 +6,21 @@ export interface Gap {
   readonly before: Letter;
   readonly after: Letter;
   readonly width: number;
+  readonly isSpace: boolean; // a space is drawn in it
 }
 
-export const gapsOf = (letters: readonly Letter[]): Gap[] =>
-  pairsOf(letters.filter((letter) => !isBlank(letter))).map(([before, after]) => ({
-    before,
-    after,
-    width: after.x - endOf(before),
-  }));
+export function gapsOf(letters: readonly Letter[]): Gap[] {
+  const gaps: Gap[] = [];
+  let [before, isSpace]: [Letter | undefined, boolean] = [undefined, false];
+  for (const letter of letters) {
+    if (isBlank(letter)) isSpace = true;
+    else {
+      if (before) gaps.push({ before, after: letter, width: letter.x - endOf(before), isSpace });
+      [before, isSpace] = [letter, false];
+    }
+  }
+  return gaps;
+}
 
 export function isInOnePlaceholder({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean {
   const placeholder = placeholders.get(before.glyph);
@@ -39,6 +45,9 @@ const [evenShare, evenPoints] = [0.04, 0.3];
  */
 const [widePart, betweenHeads, plainSpace] = [1, 2, 0.2];
 
+/** Spaces that are drawn and all as wide as each other, which nothing but justification does to so many, not even to what looks like heads. A guess. */
+const fewestAlike = 5;
+
 /**
  * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
  * Right beside a space as in any text nothing was stretched; further off it may be one of another column.
@@ -52,7 +61,10 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   const beside = [gaps.slice(0, at).findLast(isBetweenWords), gaps.slice(at + 1).find(isBetweenWords)];
   if (gap.width > widePart * em && beside.some((other) => other && !isSpace(other))) return false;
   const isEven = (other: Gap) => Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints);
-  if (gap.width > betweenHeads * em && !gaps.some((other) => isEven(other) && startsSmall(other))) return false;
+  const words = gaps.filter(isBetweenWords);
+  const isAll = words.length >= fewestAlike && words.every((other) => other.isSpace && isEven(other));
+  if (gap.width > betweenHeads * em && !isAll && !gaps.some((other) => isEven(other) && startsSmall(other)))
+    return false;
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
     (other) => other && isEven(other) && !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
   );

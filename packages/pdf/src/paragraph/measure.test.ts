@@ -140,6 +140,17 @@ describe('the room of a paragraph', () => {
     expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}']]).left).toBe(72);
   });
 
+  it('begins where the line below does, for an indented first one that its author broke', () => {
+    const broken = (justified: number) =>
+      typedPage([
+        [92, 700, 'Se entrega al señor {{a}} en la casa.', { justified }],
+        [72, 688, 'Correo: uno', { justified: 0 }],
+        ...body,
+      ]).paragraphs[0]?.left;
+    expect(broken(40)).toBe(72);
+    expect(broken(0)).toBe(92);
+  });
+
   it('goes on where others do that begin with a number as it does, or with a heading in the same style', () => {
     const below = (x: number, y: number): TypedLine => [x, y, 'para siempre.'];
     const [first, second]: TypedLine[] = [

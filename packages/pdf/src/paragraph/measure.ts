@@ -18,6 +18,7 @@ import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
 import { ruleBy } from './signature-rule.ts';
+import { isStretched } from './stretch.ts';
 import type { Span, Surroundings } from './surroundings.ts';
 
 /** How a paragraph is set, and the room that it may be set in. */
@@ -157,6 +158,8 @@ const isMark = ({ letters }: LineBox): boolean => /^\{\{[^{}]*\}\}$/.test(saidBy
 /** Where one line would go on below, if others that begin where it does are first lines of paragraphs, and all of these go on further left. */
 function withoutIndent(line: LineBox, flow: PageLines): number {
   if (isMark(line)) return line.left;
+  const broken = ofBroken(line, flow.columns);
+  if (broken !== undefined) return broken;
   const alike = flow.columns.around.lines.filter((other) => other !== line && areIndentedAlike(other, line));
   const below = alike.flatMap((other) => {
     const [first, second] = flow.paragraphOf(other);
@@ -167,6 +170,18 @@ function withoutIndent(line: LineBox, flow: PageLines): number {
   const isIndent = below.every((other) => Math.abs(other - left) < sameEdge.left);
   return isIndent && left < line.left - sameEdge.left ? left : line.left;
 }
+
+/** Where the line below begins, if a line is an indented first one that its author broke: justification spreads that too, and no last line. */
+function ofBroken(line: LineBox, columns: PageColumns): number | undefined {
+  const { below } = columns.neighboursOf(line);
+  if (!below || !isStretched(line) || below.content !== line.content) return undefined;
+  const left = Math.min(below.left, ...columns.labelsOf(below).map((label) => label.left)); // which may be spread as well
+  const indent = line.left - left;
+  return indent > sameEdge.left && indent < deepestFirst * line.size ? left : undefined;
+}
+
+/** Ems of the indent of a first line, at most. No less, by reportlab-note.pdf. */
+const deepestFirst = 3.6;
 
 /** Ems of the indent of a paragraph. A guess: a quotation or the points of a list stand further in. */
 const deepestIndent = 2;

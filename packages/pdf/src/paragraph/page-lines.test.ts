@@ -134,6 +134,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('después', indented(78))).toHaveLength(1);
   });
 
+  it('end with a line that justification spreads though the next word had room: its author broke it', () => {
+    const broken = (justified: number): TypedLine[] => [
+      [72, 700, 'Lo firman todos en {{ciudad}} el {{fecha}}.', { justified }],
+      [72, 688, 'Duración: {{plazo}}.', { justified: 0 }],
+    ];
+    expect(paragraphWith('firman', broken(5))).toHaveLength(2);
+    expect(paragraphWith('firman', broken(40))).toHaveLength(1);
+  });
+
   it('go on with a mark that had no room, also in a column whose other paragraphs are justified', () => {
     const justified: TypedLine[] = [
       [72, 640, wide.slice(0, -6), { justified: 2 }],

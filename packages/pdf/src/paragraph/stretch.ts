@@ -37,6 +37,9 @@ export const stretchOf = (line: LineBox): number => spacingOf(line).stretch;
 export const isStretchedBeside = (line: LineBox, other: LineBox): boolean =>
   isStretched(line) && Math.abs(stretchOf(line) - stretchOf(other)) > alike;
 
+/** Points by which all spaces of a line are wider than its font has them. */
+export const slackOf = (line: LineBox): number => stretchOf(line) * line.size * extrasOf(line).length;
+
 /** Whether its spaces are as its font has them: so it is ragged, or ends where it does by chance. */
 export const isNatural = (line: LineBox): boolean => spacingOf(line).isNatural;
 
