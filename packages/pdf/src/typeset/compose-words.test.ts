@@ -124,6 +124,20 @@ describe('the words of a paragraph', () => {
     expect(saidBy([clause(91)!])).toEqual(['3.Las']); // they keep their distance
   });
 
+  it('keep the tab behind the bare number of a note', () => {
+    const note = (text: number) =>
+      wordsOf(
+        [
+          [72, 700, '1'],
+          [text, 700, 'En lo sucesivo, el mismo folio {{a}}.'],
+          ...[300, 288, 276].map((y): TypedLine => [72, y, wide]),
+        ],
+        { a: 'mismo' },
+      )[0];
+    expect(saidBy([note(91)!])).toEqual(['1En']);
+    expect(saidBy([note(82)!])).toEqual(['1']);
+  });
+
   describe('that a hyphen parts at the end of a line', () => {
     const parted = (before: string, after: string, ...others: string[]): Word[] =>
       wordsOf([

@@ -98,7 +98,7 @@ function addLine(
   substitutions: Substitutions,
 ): void {
   const stretched = isJustified ? naturalSpace(line) : undefined;
-  const marker = startsItem(line) ? tabbedMarkerOf(line, left) : undefined;
+  const marker = startsItem(line) || startsTabbedNumber(line) ? tabbedMarkerOf(line, left) : undefined;
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
@@ -111,6 +111,16 @@ function addLine(
 
 /** Ems by which the space behind the number of a list may differ from those of its justified line: what is wider is a tab. A guess. */
 const sameSpace = 0.1;
+
+/** Spaces: what is wider behind a bare number, as that of a note, is a tab. A guess. */
+const behindNumber = 2;
+
+function startsTabbedNumber(line: LineBox): boolean {
+  const number = firstWord(line);
+  const text = line.letters.find((letter) => letter.x >= endOf(lastOf(number)) && !isBlank(letter));
+  const isNumber = /^\p{Nd}{1,2}$/u.test(spelled(number)) && !isStretched(line);
+  return isNumber && text !== undefined && text.x - endOf(lastOf(number)) > behindNumber * naturalSpace(line);
+}
 
 /** The last letter of the number of a list, but where only justification parts it from its text; what hangs below that, at `left`, shows a tab. */
 function tabbedMarkerOf(line: LineBox, left: number): Letter | undefined {
