@@ -70,7 +70,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     outside: found.blocks.filter((block) => !known.has(block) && !drawn.has(block)),
     page,
-    own: hasNotes(framed.lines) ? undefined : ownOf(rows, framed.isOnlyPage),
+    own: rows.hasNotesInFoot || hasNotes(framed.lines) ? undefined : ownOf(rows, framed.isOnlyPage),
   };
 }
 
@@ -89,7 +89,6 @@ function clipsOfPage(clipContents: ClipContents, root: LayoutNode, frame: Frame)
   });
 }
 
-/** Nobody sees where it ends: it is no ground that something stands on. */
 /** What somebody sees of a page: paper that is painted white is not moved, and nobody sees where it ends. */
 export const withoutPaper = (found: PageBlocks): Block[] =>
   found.blocks.filter((block) => !isPaper(found.shapesOf(block)));
@@ -111,6 +110,7 @@ interface PageRows {
   readonly body: readonly Block[];
   readonly foot: readonly NonEmpty<Block>[];
   readonly notes: ReadonlySet<Block>; // of the body: at the foot of the page, where they stay
+  readonly hasNotesInFoot: boolean; // too near to what other pages have as well
   readonly frames: ReadonlySet<Block>;
 }
 
@@ -119,11 +119,12 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
   const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const start = rows.findIndex((row) => !isHead(row, page));
-  if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), frames };
+  if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
   const end = lastOfBody(rows, page) + 1;
   const body = rows.slice(start, end);
   const notes = new Set(body.slice(startOfNotes(body, page)).flat());
-  return { head: rows.slice(0, start), body: body.flat(), foot: rows.slice(end), notes, frames };
+  const hasNotesInFoot = startOfNotes(rows.slice(start), page) < rows.length - start && notes.size === 0;
+  return { head: rows.slice(0, start), body: body.flat(), foot: rows.slice(end), notes, hasNotesInFoot, frames };
 }
 
 /**

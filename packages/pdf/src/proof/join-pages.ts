@@ -1,4 +1,5 @@
 import { isSameSpan, type LevelLine } from './grid.ts';
+import { wordGap } from './letters.ts';
 import type { ReadPage } from './open-pages.ts';
 import { sameHeight } from './page-numbers.ts';
 import { type Area, common, isEmpty, type Spot } from './plane.ts';
@@ -42,6 +43,9 @@ export interface JoinedPages {
 
 /** Ems between the last row of one page and the first of the next: as between two lines. */
 const leading = 1.2;
+
+/** Ems that the number of a note is raised, and what share of the text it is set in. Guesses. */
+const [rise, smaller] = [0.15, 0.85];
 
 /** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
 const alone = { head: 60, foot: 0.87 } as const;
@@ -181,12 +185,20 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
   return (y) => {
     const row = rows[index]?.find((one) => Math.abs(one.y - y) < sameHeight);
     if (!row || !own) return false;
-    if (structures.length === 1) return y < alone.head || y > alone.foot * own.page.height;
+    if (structures.length === 1) return y < alone.head || (y > alone.foot * own.page.height && !isNote(row));
     return rows.some(
       (other, at) =>
         at !== index && other.some((one) => Math.abs(one.y - y) < sameHeight && skeletonOf(one) === skeletonOf(row)),
     );
   };
+}
+
+/** Begins with a number that is raised or small or stands right before a word, as a note does: it belongs to one page. */
+function isNote({ letters, em }: Row): boolean {
+  const [sign, ...rest] = letters;
+  const next = rest.find(({ text }) => !/^\d/.test(text));
+  if (!sign || !next || !/^[\d*†‡]/.test(sign.text) || !/^\p{L}/u.test(next.text)) return false;
+  return next.x - sign.right < wordGap * em || next.y - sign.y > rise * em || sign.em < smaller * em;
 }
 
 /** The bodies below each other, and the foot of the first page below them. */

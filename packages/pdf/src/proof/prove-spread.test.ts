@@ -192,3 +192,23 @@ describe('the proof of pages of a template that share one of the document', () =
     expect(await refusedOf(([first, second]) => [first!, larger(second!)], headed)).toEqual(['words 1']);
   });
 });
+
+it('refuses a note of the only page that stands at the foot of a second one again', async () => {
+  const clauses = names.flatMap((name, index) => clauseAt(670 - 48 * index, name));
+  const { structures, ...made } = await filledSample(
+    typedPages([[...growingAt(710), ...clauses, [72, 40, 'Registro publico.']]]),
+  );
+  expect(made.sources).toEqual([1, 1]);
+  const numbered = (page: ReadPage): ReadPage => {
+    const y = heightOf(page.glyphs, 'Registro');
+    const first = page.glyphs.find(isOn(y));
+    return { ...page, glyphs: page.glyphs.map((glyph) => (glyph === first ? { ...glyph, unicode: '1' } : glyph)) };
+  };
+  const refused = async (change: (page: ReadPage) => ReadPage) =>
+    refusedOf(
+      (pages) => pages.map(change),
+      Promise.resolve({ ...made, structures: structures.map(({ page }) => structureOf(change(page))) }),
+    );
+  expect(await refused((page) => page)).toEqual([]);
+  expect(await refused(numbered)).toContain('words 2');
+});

@@ -46,6 +46,15 @@ const twoPages = (more: readonly TypedText[] = [], options: Parameters<typeof ty
   );
 
 describe('a page that gets too long', () => {
+  it('does not where a note stands in its foot, which nobody may read twice', async () => {
+    const note = '72 66 120 0.6 re f BT /F 7 Tf 72 56 Td (1Segun el registro publico.) Tj ET';
+    const onePage = (drawn: string) => typedPages([[head, foot(1, 1), ...full]], { extras: [{ drawn }] });
+    expect((await fill(onePage(''), longValue(20))).sources).toEqual([1, 1]);
+    const noted = await fill(onePage(note), longValue(20));
+    expect(noted.problems).toMatchObject([{ name: 'dato' }]);
+    expect((await fill(onePage(note), 'bienes')).problems).toEqual([]);
+  });
+
   itWith(['pdftotext', 'qpdf'], 'goes on on a page of its own, with its head, its foot and its number', async () => {
     const { pdf, sources, pages, problems } = await fill(twoPages(), longValue(20));
     expect(problems).toEqual([]);
