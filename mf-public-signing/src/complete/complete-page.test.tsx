@@ -183,6 +183,32 @@ it('asks again until the finished document is there', async () => {
   }
 });
 
+it('says that the time ended while somebody signed, and has their signature once there is more', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  const user = userEvent.setup({ advanceTimers: (passed) => jest.advanceTimersByTime(passed) });
+  try {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.click(await screen.findByRole('radio', { name: 'Type' }));
+    await user.clear(dialog().getByRole('textbox'));
+    await user.type(dialog().getByRole('textbox'), 'M. García');
+    await user.click(dialog().getByRole('checkbox'));
+    take(() => HttpResponse.json(problem(409, 'document.expired'), { status: 409 }));
+    server.use(respond(getPublicDocument, aSignerDocument({ hasExpired: true, allowed: ['download'] })));
+    await user.click(dialog().getByRole('button', { name: 'Sign document' }));
+    expect(await screen.findByText('The time for this document has ended.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    server.use(respond(getPublicDocument, toSign));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('M. García');
+    expect(dialog().queryByRole('alert')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('counts the pages of the document, but not those of a sealed file that has more of them', async () => {
   await open(toSign);
   expect(screen.getByText(/[.]pdf · \d+ pages?$/)).toBeTruthy();

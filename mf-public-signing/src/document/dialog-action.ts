@@ -5,11 +5,12 @@ import { notifyProblem } from '@pacta/shared/ui';
 const movedOn: string[] = [
   'document.version_changed',
   'document.transition_not_allowed',
+  'document.expired',
   'scan.no_longer_open',
   'link.invalid',
 ];
 
-const told: string[] = ['document.transition_not_allowed', 'scan.no_longer_open'];
+const told: string[] = ['document.transition_not_allowed', 'document.expired', 'scan.no_longer_open'];
 
 /** Runs an action from a dialog. It rejects only where trying again from the same dialog makes sense. */
 export async function dialogAction<T>(action: Promise<T>): Promise<T | undefined> {
