@@ -300,28 +300,28 @@ function Person(person: PersonProps) {
             {note}
           </Box>
         )}
-        <Flex wrap="wrap" ms="auto" me="-2.5">
-          {onHandOver && (
-            <Button size="xs" variant="ghost" onClick={onHandOver} aria-label={t`Sign in person: ${name}`}>
-              <Trans>Sign in person</Trans>
-            </Button>
-          )}
-          {onRename && (
-            <Button size="xs" variant="ghost" onClick={onRename} aria-label={t`Correct name: ${name}`}>
-              <Trans>Correct name</Trans>
-            </Button>
-          )}
-          {onCorrectPhone && (
-            <Button size="xs" variant="ghost" onClick={onCorrectPhone} aria-label={t`Correct phone: ${name}`}>
-              <Trans>Correct phone</Trans>
-            </Button>
-          )}
-          {onCorrect && (
-            <Button size="xs" variant="ghost" onClick={onCorrect} aria-label={t`Correct e-mail: ${name}`}>
-              <Trans>Correct e-mail</Trans>
-            </Button>
-          )}
-        </Flex>
+      </Flex>
+      <Flex wrap="wrap" mx="-2.5">
+        {onHandOver && (
+          <Button size="xs" variant="ghost" onClick={onHandOver} aria-label={t`Sign in person: ${name}`}>
+            <Trans>Sign in person</Trans>
+          </Button>
+        )}
+        {onRename && (
+          <Button size="xs" variant="ghost" onClick={onRename} aria-label={t`Correct name: ${name}`}>
+            <Trans>Correct name</Trans>
+          </Button>
+        )}
+        {onCorrectPhone && (
+          <Button size="xs" variant="ghost" onClick={onCorrectPhone} aria-label={t`Correct phone: ${name}`}>
+            <Trans>Correct phone</Trans>
+          </Button>
+        )}
+        {onCorrect && (
+          <Button size="xs" variant="ghost" onClick={onCorrect} aria-label={t`Correct e-mail: ${name}`}>
+            <Trans>Correct e-mail</Trans>
+          </Button>
+        )}
       </Flex>
     </Box>
   );

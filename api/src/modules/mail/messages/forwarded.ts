@@ -21,7 +21,7 @@ const english = ({ documentName, url, ...handed }: DocumentFacts & Handed) => ({
   subject: `Forwarded by ${handed.fromName}: ${documentName}`,
   preview: `${handed.toName} is to act in place of ${handed.fromName}.`,
   paragraphs: [
-    `${handed.fromName} (${handed.fromEmail}) has forwarded the document “${documentName}”: ${handed.toName} (${handed.toEmail}) is to act in their place and was invited. This is why:`,
+    `${handed.fromName} (${handed.fromEmail}) has forwarded the document “${documentName}”: ${handed.toName} (${handed.toEmail}) is to act in their place and is being invited. This is why:`,
   ],
   action: { label: 'Open the document', url },
   notes: [`If this is not right, you can undo it on the document’s page until ${handed.toName} has acted.`],
@@ -31,7 +31,7 @@ const spanish = ({ documentName, url, ...handed }: DocumentFacts & Handed) => ({
   subject: `Documento reenviado por ${handed.fromName}: ${documentName}`,
   preview: `${handed.toName} actuará en lugar de ${handed.fromName}.`,
   paragraphs: [
-    `${handed.fromName} (${handed.fromEmail}) reenvió el documento “${documentName}”: ${handed.toName} (${handed.toEmail}) actuará en su lugar y ya recibió la invitación. Este es el motivo:`,
+    `${handed.fromName} (${handed.fromEmail}) reenvió el documento “${documentName}”: ${handed.toName} (${handed.toEmail}) actuará en su lugar y se le envía la invitación. Este es el motivo:`,
   ],
   action: { label: 'Abrir el documento', url },
   notes: [`Si no es correcto, puede deshacerlo en la página del documento mientras ${handed.toName} no haya actuado.`],
