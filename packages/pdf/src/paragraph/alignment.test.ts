@@ -405,6 +405,14 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
   });
 
+  it('is right in a long column without borders whose cells are alike, as far from its head as it may be', () => {
+    const rows = Array.from({ length: 14 }, (_, at) => 685 - 15 * at);
+    const names = [700, ...rows].map((y): TypedLine => [72, y, 'Silla']);
+    const cells = rows.map((y) => endingAt(400, y, `{{cantidad_${'abcdefghijklmn'[(685 - y) / 15]}}}`));
+    expect(alignmentWith('cantidad_n', [...names, endingAt(400, 700, 'Cant.'), ...cells])).toBe('right');
+    expect(alignmentWith('cantidad_n', [...names, [330, 700, 'Cant.'], ...cells])).not.toBe('right');
+  });
+
   it('is right between cells that end with it, also where there is as much room on both of its sides', () => {
     const table = (next: string): TypedLine[] => [
       endingAt(260, 712, 'Cantidad'),

@@ -256,11 +256,12 @@ const leadsWithOthers = (line: LineBox, { lines, margins }: Surroundings): boole
 /** Ems up and down in which the other cells of a column tell how it is set. A guess: some rows of a table. */
 const nearCells = 12;
 
-/** A column of a table: all of its cells end in one place, and they begin in several. */
+/** A column of a table: all of its cells end in one place, and they begin in several. Where all near it are alike, those over and under them tell. */
 function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | undefined {
-  const column = columns.around.lines.filter(
+  const near = columns.around.lines.filter(
     (other) => other.left < line.right && other.right > line.left && Math.abs(other.y - line.y) < nearCells * line.size,
   );
+  const column = near.every((other) => standsAs(other, line)) ? tellingNeighbours(line, columns) : near;
   const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
   const isRight = column.some((other) => isEnd(other) && !isStart(other) && !isMidCell(other, columns));
