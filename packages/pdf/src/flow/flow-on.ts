@@ -250,6 +250,7 @@ const nearDrawing = 3;
 /** Those that belong to what stands right above them. */
 function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
   const bound = new Set<LayoutNode>();
+  const rows = rowsInSeries(nodes);
   let isToSign = false; // what begins with the lower of two: names and lines to sign on stand over the places
   for (const [above, below] of pairsOf(nodes).reverse()) {
     const [upper, lower] = [lastIn(above), firstIn(below)];
@@ -258,11 +259,27 @@ function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
     isToSign ||= lower.some(({ isPlace }) => isPlace);
     const isSigned: boolean = isToSign && gap < nearPlace;
-    const isNear: boolean = isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && goesOn(upper, lower, gap));
+    const isNear: boolean =
+      isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && !rows.has(below) && goesOn(upper, lower, gap));
     if (isNear) bound.add(below);
     isToSign = isToSign && isNear && upper.every(isOfSigning);
   }
   return bound;
+}
+
+/** What shows a table without a grid: cells of a row, of which two may be parties, and rows, of which fewer may be of those who sign. Guesses. */
+const inSeries = { cells: 3, rows: 6 };
+
+/** Rows of such tables that follow another: each is read by itself, whatever ends it. */
+function rowsInSeries(nodes: readonly LayoutNode[]): Set<LayoutNode> {
+  const cellsIn = (node: LayoutNode) => (node.kind === 'columns' ? node.nodes.length : 0);
+  const series: LayoutNode[][] = [];
+  for (const node of nodes) {
+    const last = series.at(-1);
+    if (last?.[0] && cellsIn(node) >= inSeries.cells && cellsIn(last[0]) === cellsIn(node)) last.push(node);
+    else series.push([node]);
+  }
+  return new Set(series.flatMap(([, ...others]) => (others.length + 1 >= inSeries.rows ? others : [])));
 }
 
 /** A table, and no heading on a ground or in a frame. */

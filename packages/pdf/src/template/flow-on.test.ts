@@ -216,6 +216,24 @@ describe('a page that gets too long', () => {
     },
   );
 
+  itWith(['pdftotext'], 'parts a table without a grid between its rows, and no names of who sign', async () => {
+    const rows = (count: number, y: number): TypedText[] =>
+      Array.from({ length: count }, (_, at) => at).flatMap((at): TypedText[] => [
+        [72, y - 24 * at, `Bien ${at + 1}`],
+        [200, y - 24 * at, 'Pieza de madera'],
+        [420, y - 24 * at, '100 pesos'],
+      ]);
+    const table = await fill(typedPages([[head, foot(1, 1), ...growingAt(710), ...rows(23, 650)]]), longValue(10));
+    expect([table.problems, table.sources]).toEqual([[], [1, 1]]);
+    const [first, second] = [rowsOn(table.pdf, 1), rowsOn(table.pdf, 2)];
+    const goods = [...first, ...second].flatMap((row) => /^Bien (\d+)/.exec(row)?.[1] ?? []);
+    expect(goods).toEqual(Array.from({ length: 23 }, (_, at) => `${at + 1}`));
+    expect(second[1]).toMatch(/^Bien /);
+    const few = [...growingAt(710), ...clauses(670, names.slice(0, 8)), ...rows(4, 240)];
+    const signed = await fill(typedPages([[head, foot(1, 1), ...few]]), longValue(20));
+    expect(rowsOn(signed.pdf, 2).slice(-5, -1)).toHaveLength(4);
+  });
+
   it('stays one page where nothing but a heading would be left on it', async () => {
     const { texts, drawn } = goodsAt(700, 1);
     const pdf = typedPages([[[72, 740, 'Recibo'], ...texts]], { extras: [{ drawn }] });
