@@ -43,7 +43,8 @@ const sameHeight = 1.5;
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '');
+/** What a line says beside its numbers. */
+export const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '');
 
 /** Lines that say the same at the same height, but for their numbers. */
 function groupsOf(pages: readonly (readonly SaidLine[])[]): Placed[][] {

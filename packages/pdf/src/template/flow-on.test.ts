@@ -141,6 +141,22 @@ describe('a page that gets too long', () => {
     expect((await fill(pdf, longValue(60))).sources).toEqual([1, 2]);
   });
 
+  it('takes no rows that are counted for numbers of pages', async () => {
+    const payments = Array.from(
+      { length: 24 },
+      (_, at): TypedText => [72, 660 - 24 * at, `Pago ${at + 1} de 24 del precio.`],
+    );
+    const sourcesWith = async (rows: readonly TypedText[]) => {
+      const pdf = typedPages([
+        [head, foot(1, 2), ...growingAt(710), ...rows],
+        [head, foot(2, 2), ...next],
+      ]);
+      return (await fill(pdf, longValue(30))).sources;
+    };
+    expect(await sourcesWith(payments)).toEqual([1, 1, 2]);
+    expect(await sourcesWith([...clauses(670, names), [72, 120, 'Pago 1 de 24 del precio.']])).toEqual([1, 2]); // it may be one
+  });
+
   it('stays one page where its number stands in the text that would move', async () => {
     const pdf = typedPages([[[72, 720, 'Pagina 1 de 1'], ...full]]);
     expect((await fill(pdf, longValue(20))).sources).toEqual([1]);

@@ -1,6 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
+import { groupsOf } from '../content/lists.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
-import { type NumberRole, pageNumbersIn, type SaidLine } from '../flow/page-numbers.ts';
+import { type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '../flow/page-numbers.ts';
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
 import { framesOf } from '../paragraph/frame.ts';
@@ -107,28 +108,29 @@ const saidOn = (reader: SceneReader, source: SourcePage): SaidLine[] =>
 /** Points by which numbers of one column may miss their edge, ems from one to the next but one, and how many show a column. Guesses. */
 const column = { missing: 1, near: 8, others: 2 };
 
-/** Whether a number stands in a column of numbers, as in a table: no page has several numbers below each other. */
-function isInColumn(line: LineBox, numbers: readonly LineBox[]): boolean {
+/** Whether a line stands in a column of those that say the same but for their numbers, as in a table: no page has several numbers below each other. */
+function isInColumn(line: LineBox, alike: readonly LineBox[]): boolean {
   const isSame = (a: number, b: number) => Math.abs(a - b) < column.missing;
-  const others = numbers.filter(
+  const others = alike.filter(
     ({ left, right, y }) =>
       (isSame(left, line.left) || isSame(right, line.right)) &&
       y !== line.y &&
       Math.abs(y - line.y) < column.near * line.size,
   );
-  return numbers.includes(line) && others.length >= column.others;
+  return others.length >= column.others;
 }
 
 function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
   const { box } = view;
   return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
     const lines = linesOf(letters, new Map());
-    const numbers = lines.filter((line) => /^\d+$/.test(saidBy(line.letters).trim()));
+    const numbered = lines.filter((line) => line.letters.some(({ glyph: { text } }) => /\d/.test(text)));
+    const alike = groupsOf(numbered, ({ letters }) => withoutNumbers(saidBy(letters)));
     return lines.map((line) => {
       const text = saidBy(line.letters);
       const isLevel = frame.cos === 1;
       const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
-      const isOuter = !isInColumn(line, numbers) && (isAtEdge || !isLevel);
+      const isOuter = !isInColumn(line, alike.get(withoutNumbers(text)) ?? []) && (isAtEdge || !isLevel);
       const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
       return { said: { text, y: line.y, isOuter, isFixed }, line };
     });
