@@ -147,7 +147,10 @@ function isPageFull({ room, root, page }: PageFlow, next: PageFlow, height: numb
 const gapOfLines = ({ top, bottom, lines, size }: Block): number =>
   Math.max(0, (top - bottom - size) / (lines - 1) - size);
 
-/** Between the last paragraph of a page and the one above it, where that is in its style; else nothing tells how far apart they are. */
+/** Ems over a paragraph below a table that may be those between paragraphs. A guess. */
+const widestGap = 1.5;
+
+/** Between the last paragraph of a page and the one above it, where that is in its style, or a table near it; else nothing tells how far apart they are. */
 function gapOfParagraphs(root: LayoutNode, last: Block): number | undefined {
   const pairs = root.kind === 'stack' ? pairsOf(root.nodes) : [];
   const alike = pairs.flatMap(([above, below]) => {
@@ -155,7 +158,12 @@ function gapOfParagraphs(root: LayoutNode, last: Block): number | undefined {
     const isAlike = upper && lower && [upper, lower].every((block) => followsAlike(last, block));
     return isAlike ? [above.bottom - below.top] : [];
   });
-  return alike.at(-1);
+  return alike.at(-1) ?? gapUnderTable(pairs.at(-1), last);
+}
+
+function gapUnderTable([above, below]: readonly LayoutNode[] = [], { size }: Block): number | undefined {
+  const gap = above?.kind === 'table' && below ? above.bottom - below.top : Number.POSITIVE_INFINITY;
+  return gap < widestGap * size ? gap : undefined;
 }
 
 /** Lines of a heading. A guess. */

@@ -50,11 +50,15 @@ const [rise, smaller] = [0.15, 0.85];
 /** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
 const alone = { head: 60, foot: 0.87 } as const;
 
-/** `running` tells of a height whether other pages of the template have the same there; `sources` are the template's pages. */
+/**
+ * `running` tells of a height whether other pages of the template have the same there; `sources` are the template's pages, and `apart` ems from the
+ * last row of one to the first of the next where a sentence ends there.
+ */
 export function joinPages(
   pages: readonly ReadPage[],
   sources: readonly ReadPage[],
   isRunning: (y: number) => boolean,
+  apart = leading,
 ): JoinedPages {
   const ruled = pages.map(ruledPage);
   const rows = ruled.map((one) => one.rows);
@@ -69,7 +73,7 @@ export function joinPages(
     ),
   ];
   const parts = partsOf(bodies, ruled, heads);
-  const strips = stripsOf(parts, rows, first.slice(first.length - footRows));
+  const strips = stripsOf(parts, rows, first.slice(first.length - footRows), apart);
   const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
   return {
     page: { ...together(strips.map((strip) => cutOut(pages, strip))), ...plain(pages), height },
@@ -202,11 +206,18 @@ function isNote({ letters, em }: Row): boolean {
 }
 
 /** The bodies below each other, and the foot of the first page below them. */
-function stripsOf(parts: readonly BodyPart[], rows: readonly (readonly Row[])[], foot: readonly Row[]): Strip[] {
+function stripsOf(
+  parts: readonly BodyPart[],
+  rows: readonly (readonly Row[])[],
+  foot: readonly Row[],
+  apart: number,
+): Strip[] {
   const strips: Strip[] = [];
   let end = 0; // baseline of the last row so far, or the line under it
   for (const [page, part] of parts.entries()) {
-    const strip = bodyStrip(page, part, rows[page] ?? [], { end, line: parts[page - 1]?.bottom });
+    const before = parts[page - 1];
+    const ems = endsSentence(before?.rows.at(-1)) ? apart : leading;
+    const strip = bodyStrip(page, part, rows[page] ?? [], { end, line: before?.bottom, ems });
     strips.push(strip);
     end = (part.bottom?.y ?? part.rows.at(-1)?.y ?? 0) + strip.shift;
   }
@@ -222,14 +233,17 @@ const ofLine = 1;
 interface PageEnd {
   readonly end: number;
   readonly line: LevelLine | undefined;
+  readonly ems: number; // from there to the next row
 }
+
+const endsSentence = (row: Row | undefined): boolean => /[.;!?]["”’»)]*$/.test(row?.letters.at(-1)?.text ?? '');
 
 /** A table goes on where it ended; all else stands a line below. */
 function bodyStrip(
   page: number,
   { rows: body, top, bottom }: BodyPart,
   rows: readonly Row[],
-  { end, line }: PageEnd,
+  { end, line, ems }: PageEnd,
 ): Strip {
   const [first, last] = [body[0], body.at(-1)];
   const to = Math.max(edgeBelow(last, rows), bottom ? bottom.y + ofLine : 0);
@@ -237,7 +251,7 @@ function bodyStrip(
   const isSameTable = top && line && isSameSpan(top, line);
   const from = Math.max(edgeAbove(first, rows), top ? top.y - ofLine : -Infinity);
   if (isSameTable) return { page, from, to, shift: end - top.y, begins: end - ofLine };
-  const shift = top ? end + leading * first.em - top.y : end + leading * first.em - first.y;
+  const shift = end + ems * first.em - (top ?? first).y;
   return { page, from, to, shift, begins: top ? top.y - ofLine + shift : begins(first, shift) };
 }
 

@@ -123,6 +123,9 @@ function proveOne(
   return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless];
 }
 
+/** Ems from a row that ends a sentence to the first of the next page: as between paragraphs, since that may be how it is filled. A guess. */
+const ofParagraphs = 2.4;
+
 /** Pages of a template as the one tall page that they are; undefined where the text of one does not go on with that of the one before. */
 function wholeOf(
   [first, ...others]: Group,
@@ -132,7 +135,7 @@ function wholeOf(
   const own = structures[first];
   if (!own || others.length === 0) return own;
   const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
-  const { page, strips, headless } = joinPages(pages, pages, isRunning);
+  const { page, strips, headless } = joinPages(pages, pages, isRunning, ofParagraphs);
   const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins) || isHeadedAlike(page, begins));
   return areOne && headless.length === 0 ? structureOf(page) : undefined;
 }

@@ -85,3 +85,28 @@ describe('a table that fills a page and goes on on the next', () => {
     expect([sources, shared]).toEqual([[1, 1, 2], []]);
   });
 });
+
+describe('a paragraph under a table at the end of a full page', () => {
+  const table = tableAt(730, [head, ['Equipo', '{{dato}}', '{{precio}}'], ...goods(2, 34)]);
+  const sentence = 'La falta de pago de cualquiera de las mensualidades hara exigible todo el saldo.';
+  const page = (below: number, next: string) =>
+    typedPages(
+      [
+        [...around(1), ...table.texts, [72, table.bottom - below, sentence]],
+        [...around(2), [72, 730, next], [72, 680, '{{nombre}}']],
+      ],
+      { extras: [{ drawn: table.drawn }] },
+    );
+
+  itWith(['pdftotext'], 'goes to that which follows on the next, with the gap that it had', async () => {
+    const { pdf, shared, problems } = await fill(page(20, 'Avala a quien debe {{nombre}}.'), values);
+    expect([problems, shared]).toEqual([[], [2]]);
+    expect(rowsOn(pdf, 1).at(-2)).toMatch(/^Bien/);
+    const second = rowsOn(pdf, 2);
+    expect(second.slice(second.indexOf(sentence), -1)).toEqual([sentence, 'Avala a quien debe Ana.', 'Ana']);
+  });
+
+  it('has a page of its own where nothing tells how far apart they are', async () => {
+    expect((await fill(page(30, 'Avala a quien debe {{nombre}}.'), values)).shared).toEqual([]);
+  });
+});
