@@ -4,7 +4,7 @@ import { columnOf } from './column.ts';
 import { Crossings } from './crossings.ts';
 import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, topOf } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
-import { commonRight, missesEdge, type Surroundings, withoutTwins } from './surroundings.ts';
+import { commonRight, missesEdge, type Surroundings, tellsEnd } from './surroundings.ts';
 
 /** The lines that stand directly above and below a line, where they are over each other. */
 interface Neighbours {
@@ -138,7 +138,7 @@ export class PageColumns {
   /** How far right the lines of its column run; where they are few or short only its room tells. */
   rightOf(line: LineBox): number {
     const { right } = this.columnOf(line);
-    const ends = withoutTwins(this.#linesAround(line)).flatMap((each) => (endsSentence(each) ? [] : [each.right]));
+    const ends = this.#linesAround(line).flatMap((each) => (tellsEnd(each) ? [each.right] : []));
     const furthest = Math.max(...ends);
     const telling = ends.filter((end) => end > furthest - raggedness * line.size);
     const isTold = ends.length >= fewestLines.around && telling.length >= ends.length / 2;

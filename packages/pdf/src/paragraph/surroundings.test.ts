@@ -18,14 +18,16 @@ describe('the right margin of a page', () => {
     expect(marginWith(...column, ends(380, 640), ends(380, 628))).toBeCloseTo(521);
   });
 
-  it('is not where two rows end that differ only by their numbers', () => {
-    const row = (number: string, y: number): TypedLine => [
+  it('is not where two places to sign end, whose marks go', () => {
+    const row = (end: string, y: number): TypedLine => [
       72,
       y,
-      `Nombre: ____{{testigo_${number}}}____ Firma: ________________________`,
+      `Nombre: ____{{testigo}}____ Firma: __________ {{${end}}}`,
     ];
     const text = prose(500, 700);
-    expect(marginWith(text, row('1', 600), row('2', 588))).toBeCloseTo(540);
-    expect(marginWith(text, row('1', 600), row('a', 588))).toBeCloseTo(377);
+    expect(marginWith(text, row('firmante_1', 600), row('firmante_2', 588))).toBeCloseTo(540);
+    expect(marginWith(text, row('importes_1', 600), row('importes_2', 588))).toBeCloseTo(
+      72 + 5 * row('importes_1', 0)[2].length,
+    );
   });
 });

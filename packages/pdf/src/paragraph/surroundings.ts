@@ -2,7 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from './frame.ts';
-import { endsSentence, type LineBox, saidBy } from './line-box.ts';
+import { endsSentence, endsToSign, type LineBox } from './line-box.ts';
 
 /** From where to where something runs along a line. */
 export interface Span {
@@ -118,7 +118,7 @@ export function missesEdge(line: LineBox, edge: number): number {
 
 /** The furthest place where several lines end; one that overruns it tells nothing, nor do hyphens and commas that hang beyond it. */
 export function commonRight(lines: readonly LineBox[]): number | undefined {
-  const telling = withoutTwins(lines.filter((line) => !endsSentence(line)));
+  const telling = lines.filter(tellsEnd);
   const furthest = sharedEnd(telling);
   const plain = sharedEnd(telling.filter((line) => !endsHanging(line)));
   if (furthest === undefined || plain === undefined) return furthest;
@@ -127,17 +127,8 @@ export function commonRight(lines: readonly LineBox[]): number | undefined {
   return isHung ? plain : furthest;
 }
 
-/** Lines without those that differ from another only by numbers, as places for one witness and the next: these end alike wherever that is. */
-export function withoutTwins(lines: readonly LineBox[]): LineBox[] {
-  const kinds = new Map<string, string>();
-  return lines.filter(({ letters }) => {
-    const text = saidBy(letters);
-    const kind = text.replace(/\p{Nd}+/gu, '');
-    const known = kinds.get(kind) ?? text;
-    kinds.set(kind, known);
-    return known === text;
-  });
-}
+/** The end of a sentence tells nothing, nor does that of a place to sign, whose mark goes. */
+export const tellsEnd = (line: LineBox): boolean => !endsSentence(line) && !endsToSign(line);
 
 function sharedEnd(lines: readonly LineBox[]): number | undefined {
   let before = Number.POSITIVE_INFINITY;
