@@ -34,7 +34,7 @@ const endsEarly = 0.5;
  * cannot be mixed with what stands below.
  */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
-  if (above.content !== below.content || !isSameSize(above, below)) return false;
+  if (above.content !== below.content || !isSameSize(above, below) || above.blank) return false;
   if (areDivided(above, below, columns.around) || !columns.areAlone(above, below)) return false;
   return isOneAmount(above, below) || goesOnWith(above, below, columns);
 }

@@ -150,6 +150,22 @@ describe('linesOf', () => {
     expect(linesIn(...apart).length).toBeGreaterThan(1);
   });
 
+  it('ends the room of a value before a gap behind which its sentence goes on, where no column begins, so that it takes no second line', () => {
+    const typed = (right: string, ...others: TypedLine[]) =>
+      typedPage([
+        [72, 700, 'La cuota es de {{monto}} al mes por el lugar {{folio}}'],
+        [400, 700, right],
+        [72, 688, 'primeros diez días.'],
+        ...others,
+      ]);
+    const roomIn = (page: ReturnType<typeof typed>) => page.lineWith('{{folio}}').blank?.right;
+    const page = typed('y se paga los');
+    expect(roomIn(page)).toBe(397.5);
+    expect(page.flow.paragraphOf(page.lineWith('{{folio}}'))).toHaveLength(1);
+    expect(roomIn(typed('Y se paga los'))).toBeUndefined();
+    expect(roomIn(typed('y se paga los', [400, 676, 'otra columna']))).toBeUndefined();
+  });
+
   it('cuts a row between heads of columns that are equally far apart by chance', () => {
     const heads = linesIn(['Cantidad', { x: 100 }], ['Precio', { x: 180 }], ['Importe', { x: 250 }]);
     expect(textOf(heads)).toEqual(['Cantidad', 'Precio', 'Importe']);
@@ -333,7 +349,7 @@ describe('linesOf', () => {
     expect(blankWith('otorgo a', 'poder amplio')).toEqual({ left: 200, right: 320 });
     expect(blankWith('el', ', y')).toEqual({ left: 200, right: 320 });
     expect(blankWith('Nombre:', '.')).toBeUndefined();
-    expect(blankWith('otorgo a', 'poder amplio', 200)).toBeUndefined(); // between two rows
+    expect(blankWith('otorgo a', 'poder amplio', 200)).toEqual({ left: 240, right: 322.5 }); // a rule between two rows: the sentence leaves the room
   });
 
   describe('with two marks that nearly touch each other', () => {

@@ -9,6 +9,7 @@ import { rowsOf } from './letter-rows.ts';
 import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
 import { paddingOf } from './padding.ts';
 import { lineOf, partsAt, segmentsOf } from './segments.ts';
+import { beforeGap } from './sentence-gap.ts';
 import { cellsOf, cutAtTabs } from './tab-stops.ts';
 import { Turns } from './turns.ts';
 
@@ -36,7 +37,8 @@ export const linesOf = (
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
   const cut = lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
-  return fromColumn(cut.map((line) => onBlank(line, cut, levelRules, placeholders)));
+  const onBlanks = cut.map((line) => onBlank(line, cut, levelRules, placeholders));
+  return fromColumn(onBlanks.map((line) => beforeGap(line, cut, [...uprightRules, ...filledAreas], placeholders)));
 };
 
 /**
