@@ -42,7 +42,12 @@ describe('breakLines', () => {
       ];
       const { paragraph, words } = composedParagraph(
         [
-          [72, 700, `Es {{a}} y las partes acuerdan que todo lo que dice vale desde hoy y ya`, { justified: 3 }],
+          [
+            72,
+            700,
+            `Es {{a}} y las partes acuerdan que todo lo que dice vale desde hoy y ya aquí`,
+            { justified: 1.25 },
+          ],
           end,
           ...column,
         ],
