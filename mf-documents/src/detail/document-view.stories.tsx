@@ -64,7 +64,13 @@ const { settings, signers } = aDocumentDetail();
 const byEfirma = aDocumentDetail({
   status: 'ENVIADO',
   settings: { ...settings, signatureType: 'efirma', othersSign: true },
-  signers: signers.map((signer) => ({ ...signer, state: 'invited', signatureType: 'efirma', rfc: 'GALM800101AB1' })),
+  signers: signers.map((signer) => ({
+    ...signer,
+    state: 'invited',
+    invitedAt: '2026-11-19T18:05:00Z',
+    signatureType: 'efirma',
+    rfc: 'GALM800101AB1',
+  })),
 });
 
 export const EfirmaAwaited: Story = {

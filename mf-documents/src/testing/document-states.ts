@@ -60,7 +60,7 @@ export const aSentDocument = aDocumentDetail({
   alsoAllowed: ['withdraw', 'correct_name'],
   timeline: timeline('done', 'done', 'in_progress'),
   signers: [
-    signerWho({ state: 'signed', signedAt: at }),
+    signerWho({ state: 'signed', invitedAt: at, signedAt: at }),
     signerWho({
       id: SignerView.shape.id.parse('3f9a1b5c-0000-4000-8000-000000000002'),
       position: 'firmante_2',
@@ -69,6 +69,7 @@ export const aSentDocument = aDocumentDetail({
       representativeName: 'Sofía Reyes Aguilar',
       representativeEmail: 'sofia@altamira.example',
       state: 'invited',
+      invitedAt: at,
     }),
   ],
   log: [
@@ -85,7 +86,7 @@ export const anAcceptedDocument = aDocumentDetail({
   status: 'ACEPTADO',
   allowed: ['view', 'download', 'comment'],
   alsoAllowed: [],
-  signers: aSentDocument.signers.map((each) => ({ ...each, state: 'waiting', signedAt: null })),
+  signers: aSentDocument.signers.map((each) => ({ ...each, state: 'waiting', invitedAt: null, signedAt: null })),
   log: aSentDocument.log.slice(0, 2),
 });
 

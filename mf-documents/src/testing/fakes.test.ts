@@ -30,6 +30,16 @@ it.each(fakes.samples)('answers by the contracts what $label asks', async ({ to 
   if (params['batchId']) expect(found).toContain('/batches/:batchId');
 });
 
+it('says of each signer who is waited for since when', async () => {
+  const { results } = await askFakes(fakes, listDocuments, {});
+  const details = await Promise.all(
+    results.map(({ id }) => askFakes(fakes, getDocument, { params: { documentId: id } })),
+  );
+  const invited = details.flatMap(({ signers }) => signers.filter(({ state }) => state === 'invited'));
+  expect(invited.length).toBeGreaterThan(5);
+  expect(invited.filter(({ invitedAt }) => !invitedAt)).toEqual([]);
+});
+
 it('has a document in each status', async () => {
   const { results } = await askFakes(fakes, listDocuments, {});
   const statuses = new Set(results.map(({ status }) => status));
