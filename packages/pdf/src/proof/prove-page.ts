@@ -2,6 +2,7 @@ import { type Block, blocksOf } from './blocks.ts';
 import { checkApart } from './check-apart.ts';
 import { checkCells } from './check-cells.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkCrossed } from './check-crossed.ts';
 import { checkDecorations } from './check-decorations.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
@@ -93,6 +94,7 @@ function provePart(
     ...checkApart(matches),
     ...checkCells(matches, turned, filled),
     ...checkColumns(matches),
+    ...checkCrossed(matches, turned, filled),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),
     ...checkDecorations(matches, turned, filled),
