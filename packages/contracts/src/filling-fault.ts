@@ -16,7 +16,7 @@ export const fillingFaults = {
   unread:
     'On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.',
   never:
-    'On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.',
+    'On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file of the template has to be changed.',
   rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 
@@ -44,7 +44,7 @@ export function readFillingFault(
 
 /** What is said of a place where every value is refused, on whatever page that is. Also the key of its translation. */
 export const neverFits =
-  'Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a large initial, a box or a picture beside the text. The file of the template has to be changed.';
+  'Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file of the template has to be changed.';
 
 /** By how many lines a value is too long. Also the keys of their translations. */
 export const tooManyLines = {

@@ -13,6 +13,7 @@ export interface Block {
   readonly top: number; // the baseline of its first line
   readonly bottom: number; // the baseline of its last line
   readonly em: number;
+  readonly isPart: boolean; // of a sentence that a gap parts on its row
 }
 
 /** Points by which edges that are one may differ, as measured: left ones, and right ones. */
@@ -47,18 +48,19 @@ const nearby = 14;
 
 export function blocksOf(turned: Turned): Block[] {
   const lines = linesOf(turned);
-  const joins = joinsOf(lines, turned);
+  const page = new Neighbours(lines, turned);
+  const joins = joinsOf(lines, page);
   const following = new Set(joins.values());
   return lines
     .filter((line) => !following.has(line))
     .map((line) => {
       const all = [line];
       for (let next = joins.get(line); next; next = joins.get(next)) all.push(next);
-      return blockOf(all);
+      return blockOf(all, all.length === 1 && page.isPartOfRow(line));
     });
 }
 
-export function blockOf(lines: readonly Line[]): Block {
+function blockOf(lines: readonly Line[], isPart: boolean): Block {
   return {
     lines,
     x: Math.min(...lines.map(({ x }) => x)),
@@ -66,12 +68,12 @@ export function blockOf(lines: readonly Line[]): Block {
     top: lines[0]?.y ?? 0,
     bottom: lines.at(-1)?.y ?? 0,
     em: Math.max(...lines.map(({ em }) => em)),
+    isPart,
   };
 }
 
 /** Each line with the one that goes on with it. */
-function joinsOf(lines: readonly Line[], drawn: Drawn): Map<Line, Line> {
-  const page = new Neighbours(lines, drawn);
+function joinsOf(lines: readonly Line[], page: Neighbours): Map<Line, Line> {
   const joins = new Map<Line, Line>();
   const begun = new Map<Line, string>(); // what stands above lines that go on
   for (const line of lines) {
@@ -162,6 +164,25 @@ class Neighbours {
     return (
       this.#drawn.walls.some(isBehind) || this.#lines.some((other) => other.x > right && Math.abs(other.y - y) < em)
     );
+  }
+
+  /**
+   * Whether its sentence goes on behind the gap on its right, as behind a field of a fixed width: a mark ends it, and what stands there
+   * begins with a small letter, where no other line begins.
+   */
+  goesOnBeside(line: Line): boolean {
+    const next = this.#byRow[line.row]?.find(({ x }) => x > line.right);
+    if (!next || !textOf(line).endsWith('}}') || !/^\p{Ll}/u.test(textOf(next))) return false;
+    const isWalled = this.#drawn.walls.some(
+      ({ left, right, top, bottom }) => left >= line.right && right <= next.x && top < line.y && bottom > line.y,
+    );
+    return !isWalled && this.column(next).every(({ row }) => row === line.row);
+  }
+
+  /** Whether its sentence goes on behind the gap on one of its sides. */
+  isPartOfRow(line: Line): boolean {
+    const before = this.#byRow[line.row]?.findLast(({ right }) => right < line.x);
+    return this.goesOnBeside(line) || (before !== undefined && this.goesOnBeside(before));
   }
 
   /** Whether the cell that both stand in has no room for the first word of the second behind the first. */
@@ -258,6 +279,7 @@ const plainLeading = 1.5;
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
+  if (page.goesOnBeside(line)) return false;
   if (page.beginsBelow(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
   if (isCentredOn(line, below, page)) return true;

@@ -29,6 +29,13 @@ export function checkApart(matches: readonly Match[]): Finding[] {
   });
 }
 
+/** What a gap parts of its sentence is no column: on more rows than one it cannot be read on. */
+export const checkParts = (matches: readonly Match[]): Finding[] =>
+  matches.flatMap(({ block, found: { letters } }): Finding[] => {
+    const away = block.isPart && letters.find(({ row }) => row !== letters[0]?.row);
+    return away ? [{ kind: 'row', about: away.expected.letter, letters: [away.letter] }] : [];
+  });
+
 function runsOf(match: Match): Run[] {
   const rows = [...Map.groupBy(match.found.letters, ({ row }) => row).values()];
   return rows.flatMap((letters) => {

@@ -32,7 +32,7 @@ function faultsOf(author: readonly (readonly [string, string])[], value: readonl
     const letter = letterOf(text, outline);
     return { letter, row: 0, expected: { text, letter, mark: of, mayGo: false, lineEnds: 0 } };
   });
-  const block = { lines: [], x: 0, right: 0, top: 0, bottom: 0, em: 10 };
+  const block = { lines: [], x: 0, right: 0, top: 0, bottom: 0, em: 10, isPart: false };
   const match: Match = {
     block,
     expected: { characters: [], marks: [mark] },

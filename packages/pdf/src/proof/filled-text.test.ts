@@ -26,7 +26,15 @@ describe('FilledText', () => {
         ].flatMap((shown) => lettersOf(shown as unknown as Shown)),
       });
       const line = { letters: lettersOf([72, 100, 'vende por su parte cuanto debe']), row: 0, y: 100, em: 10 };
-      const block = { lines: [{ ...line, x: 72, right: 162 }], x: 72, right: 162, top: 100, bottom: 112, em: 10 };
+      const block = {
+        lines: [{ ...line, x: 72, right: 162 }],
+        x: 72,
+        right: 162,
+        top: 100,
+        bottom: 112,
+        em: 10,
+        isPart: false,
+      };
       const { characters } = expectedText(block, new PrintedValues({}));
       return page.find(characters, { x: 72, right: 162, y: 100, leading: 20 }).missing;
     };
@@ -43,7 +51,15 @@ describe('FilledText', () => {
       ];
       const page = new FilledText({ ...nothing, letters: shown.flatMap(lettersOf) });
       const line = { letters: lettersOf([172, 100, 'paga en Leon de los Aldama']), row: 0, y: 100, em: 10 };
-      const block = { lines: [{ ...line, x: 172, right: 300 }], x: 172, right: 300, top: 100, bottom: 100, em: 10 };
+      const block = {
+        lines: [{ ...line, x: 172, right: 300 }],
+        x: 172,
+        right: 300,
+        top: 100,
+        bottom: 100,
+        em: 10,
+        isPart: false,
+      };
       const { characters } = expectedText(block, new PrintedValues({}));
       return page.find(characters, { x: 172, right: 300, y: 100, leading: 20 }).missing;
     };

@@ -718,6 +718,17 @@ describe('a page that was filled wrongly', () => {
     expect(await kindsOf('Banco: BBVAcobra')).toEqual(['words']);
   });
 
+  it('is refused where a sentence that goes on behind a field of fixed width is read in another order', async () => {
+    const ends: Text[] = [[220, 700, 'y se paga los primeros dias'], [72, 688, 'del mes que sigue.']]; // biome-ignore format: as the page
+    const kindsOf = async (...made: Text[]) =>
+      (await both([shown([[72, 700, 'La cuota es de {{titular}}'], ...ends]), shown(made)])).map(({ kind }) => kind);
+    expect(await kindsOf([72, 700, 'La cuota es de Ana Cruz'], ...ends)).toEqual([]);
+    const joined: Text[] = [[72, 700, 'La cuota es de Ana Cruz del mes'], ends[0]!, [72, 688, 'que sigue.']]; // biome-ignore format: as the page
+    expect(await kindsOf(...joined)).not.toEqual([]);
+    const torn: Text[] = [[72, 700, 'La cuota es de Ana'], ends[0]!, [72, 688, 'Cruz'], [72, 676, 'del mes que sigue.']]; // biome-ignore format: as the page
+    expect(await kindsOf(...torn)).toContain('row');
+  });
+
   const lines = { ...values, titular: 'Ana Cruz\nBerta Paz', monto: 'Calle 1\r\n\r\nCol. 2' };
   const proved = async (template: Text[], made: Text[]) => {
     const [pdf, filled] = [shown(template), shown(made)];

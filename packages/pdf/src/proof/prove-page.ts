@@ -1,5 +1,5 @@
 import { type Block, blocksOf } from './blocks.ts';
-import { checkApart } from './check-apart.ts';
+import { checkApart, checkParts } from './check-apart.ts';
 import { checkCells } from './check-cells.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkCrossed } from './check-crossed.ts';
@@ -92,6 +92,7 @@ function provePart(
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkApart(matches),
+    ...checkParts(matches),
     ...checkCells(matches, turned, filled),
     ...checkColumns(matches),
     ...checkCrossed(matches, turned, filled),
