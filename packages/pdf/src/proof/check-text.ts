@@ -45,7 +45,7 @@ function isWordChanged(before: ReadLetter, after: ReadLetter, was: number): bool
   const is = gapBetween(before.letter, after.letter);
   const areOwn = !before.expected.mark && !after.expected.mark;
   const isTorn = areOwn && was < wordGap && !after.expected.letter.isAfterBlank && is > wordGap && is - was > gapChange;
-  const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange;
+  const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange && !stop.test(after.expected.letter.text);
   return isTorn || isJoined;
 }
 
@@ -54,6 +54,9 @@ const isOfOneValue = ({ expected: { mark } }: ReadLetter, { expected }: ReadLett
 
 /** The letter of the template that it stands for, or the last of its mark. */
 const endOf = ({ expected: { letter, mark } }: ReadLetter): Letter | undefined => (mark ? mark.letters.at(-1) : letter);
+
+/** What no space stands before: a gap there is the padding of a ground. */
+const stop = /^[,.;:)\]»”]/;
 
 /** In ems. */
 const gapBetween = (before: Letter, after: Letter): number => (after.x - before.right) / after.em;

@@ -31,8 +31,9 @@ describe('the words of a paragraph', () => {
       [72, 700, 'Ante'],
       [93.5, 700, '{{a}}'],
       [120, 700, 'y'],
+      [126.5, 700, ','],
     ];
-    expect(saidBy(wordsOf(tight, { a: 'Ana' }))).toEqual(['Ante', 'Ana', 'y']);
+    expect(saidBy(wordsOf(tight, { a: 'Ana' }))).toEqual(['Ante', 'Ana', 'y,']); // before a comma it is padding
   });
 
   it('have one dollar sign where author and value have one each', () => {
