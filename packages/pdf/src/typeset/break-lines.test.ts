@@ -22,6 +22,13 @@ describe('breakLines', () => {
     expect(saidBy(broken(`${'x'.repeat(73)} y`))).toEqual([`Es ${'x'.repeat(73)} y`, 'de todos']);
   });
 
+  it('begins no line with a comma, whatever gap stands before it', () => {
+    expect(saidBy(broken(`${'x'.repeat(70)} casa`, 1, 'Es {{a}}  , de todos'))).toEqual([
+      `Es ${'x'.repeat(70)}`,
+      'casa , de todos',
+    ]);
+  });
+
   it('has more room for smaller letters', () => {
     expect(saidBy(broken(`${'x'.repeat(73)} y`, 0.9))).toHaveLength(1);
   });
@@ -99,8 +106,11 @@ describe('cutWords', () => {
     ]);
   });
 
-  it.each(['$1,234,567.89', '1,234,567', '$1234567', '(12345.67)'])('leaves the amount %s whole', (value) => {
-    const { words } = composedParagraph([[100, 700, '{{a}}']], { a: value });
-    expect(cutWords(words, 15)).toHaveLength(1);
-  });
+  it.each(['$1,234,567.89', '1,234,567', '$1234567', '(12345.67)', '012180001234567891', 'XAXX010101000,'])(
+    'leaves %s whole',
+    (value) => {
+      const { words } = composedParagraph([[100, 700, '{{a}}']], { a: value });
+      expect(cutWords(words, 15)).toHaveLength(1);
+    },
+  );
 });

@@ -66,8 +66,14 @@ function nextLine(first: Word, words: readonly Word[], at: number, room: number)
     return false;
   });
   const next = words[end];
-  return { words: [first, ...words.slice(at + 1, end)], unchanged: undefined, isLast: !next || next.isAfterBreak };
+  const parted = next && !next.isAfterBreak && beginsWithStop(next) && end > at + 1 ? end - 1 : end;
+  return { words: [first, ...words.slice(at + 1, parted)], unchanged: undefined, isLast: !next || next.isAfterBreak };
 }
+
+/** No line begins with one, also where the padding of a ground stands before it. */
+const stop = /^[,.;:)\]»”]/;
+
+const beginsWithStop = ({ glyphs: [first] }: Word): boolean => first !== undefined && stop.test(saidBy([first]));
 
 /** The first place from one on where something ends; without copies of the rest, which a value of many lines has at each. */
 function endFrom(words: readonly Word[], from: number, isEnd: (word: Word) => boolean): number {
@@ -76,10 +82,10 @@ function endFrom(words: readonly Word[], from: number, isEnd: (word: Word) => bo
   return at;
 }
 
-/** The same words, those cut that are wider than a line: addresses of the web, and numbers without end. An amount stays whole. */
+/** The same words, those cut that are wider than a line: addresses of the web, and numbers without end. Amounts and codes stay whole. */
 export function cutWords(words: readonly Word[], room: number): Word[] {
   return words.flatMap((word) => {
-    const isWhole = word.width <= room || word.spaces.length > 0 || isAmount(word);
+    const isWhole = word.width <= room || word.spaces.length > 0 || isAmount(word) || isCode(word);
     return isWhole ? [word] : cut(word, room);
   });
 }
@@ -87,8 +93,15 @@ export function cutWords(words: readonly Word[], room: number): Word[] {
 /** Thousands are parted from each other, or there is a sign of money before them: half of it on a line is another amount. */
 const amount = /^[^\p{L}\p{N}]*(?:\p{Sc}\s?\d[\d.,]*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?|\d+[.,]\d{1,2})[^\p{L}\p{N}]*$/u;
 
-const isAmount = ({ glyphs }: Word): boolean =>
-  amount.test(glyphs.map(({ shaped, model }) => shaped?.text ?? model.glyph.text).join(''));
+const isAmount = ({ glyphs }: Word): boolean => amount.test(saidBy(glyphs));
+
+/** An account or a serial number, which would read as two. No longer than such numbers are: the longest has 34 characters, an IBAN. */
+const code = /^(?=.*\d)[\p{L}\d]{1,34}[^\p{L}\p{N}]*$/u;
+
+const isCode = ({ glyphs }: Word): boolean => code.test(saidBy(glyphs));
+
+const saidBy = (glyphs: readonly SetGlyph[]): string =>
+  glyphs.map(({ shaped, model }) => shaped?.text ?? model.glyph.text).join('');
 
 /** Signs behind which an address of the web, one of mail, or a folio goes on on the next line, and is still read as one. */
 const joint = /[/@._:;,=&?-]$/;
