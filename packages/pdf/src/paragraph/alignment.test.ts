@@ -205,6 +205,20 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('CONTRATO', [around(272, 700, 'CONTRATO')])).toBe('centre');
   });
 
+  it('is left in the middle of the page among other points of a list, however far apart they are', () => {
+    const point = (y: number, text: string): TypedLine => [306 - 2.5 * 50, y, text];
+    const middle = point(640, 'II.1 El Artista actúa a las {{hora}} ante el cliente'.slice(0, 50));
+    const others = [point(700, 'I.a El Organizador declara'), point(580, 'II.2 Los honorarios')];
+    expect(alignmentWith('II.1', [middle, ...others])).toBe('left');
+    expect(alignmentWith('II.1', [middle, ...others.slice(1)])).toBe('centre');
+  });
+
+  it('is right behind a leader over the whole column, whatever title stands over its middle', () => {
+    const title = around(272, 724, 'Reglamento de {{proyecto}}');
+    const leader: TypedLine = [72, 700, `Cuota ${'.'.repeat(65)}{{cuota}}`];
+    expect(alignmentWith('Cuota', [title, leader])).toBe('right');
+  });
+
   it('is not centred where a neighbour begins in the same place and ends elsewhere', () => {
     const label: TypedLine = [72, 700, 'Fecha:'];
     const value: TypedLine = [267.5, 700, '{{fecha}}'];

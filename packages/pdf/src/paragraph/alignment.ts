@@ -77,7 +77,8 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (endsInBlank(line)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
   const { left, right, isCell } = columns.columnOf(line);
   const [before, after] = [outerLeft(line) - left, right - outerRight(line)];
-  if (isAroundMiddle(line, before, after, columns)) return 'centre';
+  const isLedOver = hasLeader(line) && before < centred.free * line.size; // from the beginning of its column
+  if (!isLedOver && isAroundMiddle(line, before, after, columns)) return 'centre';
   if (isAtRight(line, before, after, columns)) return 'right';
   if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
   return (
@@ -295,21 +296,30 @@ const centred = {
 };
 
 function isAroundMiddle(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
-  const { page, margins, levelRules } = columns.around;
+  const { levelRules } = columns.around;
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
   if (isInMiddleOfRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
   if (isInRoom && !isLabelledBeside(line, columns)) return true;
-  const isOnPage = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
-  if (isOnPage && line.left - margins.left > centred.fromMargin * line.size) return true;
+  if (isOnMiddleOfPage(line, columns)) return true;
   const near = tellingNeighbours(line, columns);
   const isOver =
     !startsItem(line) &&
     near.some((other) => isOverMiddle(other, line, free) && !(isIndented && isLastAtLeft(other, columns))) &&
     !near.some((other) => isSetLeftWith(other, line));
   return isOver || isBySignature(line, levelRules);
+}
+
+/** Lines of a page that begin in one place and end in others. A guess: one does so by chance. */
+const fewestIndented = 2;
+
+/** Far from the margin, and no point of a list, which is there by chance: others begin where it does. */
+function isOnMiddleOfPage(line: LineBox, { around: { page, margins, lines } }: PageColumns): boolean {
+  const isOnMiddle = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
+  if (!isOnMiddle || line.left - margins.left <= centred.fromMargin * line.size) return false;
+  return lines.filter((other) => other !== line && isSetLeftWith(other, line)).length < fewestIndented;
 }
 
 /** Begins at the left of its column and ends before its right, as the last line of a paragraph: an indented one may be over its middle by chance. */
