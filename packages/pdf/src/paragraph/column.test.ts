@@ -43,6 +43,13 @@ describe('the column of a line', () => {
     expect(columnWith(100, [area(66, 40, 0.5, 700), area(478, 40, 0.5, 700)])).toMatchObject({ isCell: true });
   });
 
+  it('goes over several columns of a table in a low row, beside accents and descenders of which the walls of other rows end', () => {
+    const sides = [area(66, 400, 0.5, 200), area(478, 400, 0.5, 200)];
+    const [above, below] = [area(300, 506.5, 0.5, 40), area(300, 460, 0.5, 38.5)];
+    expect(columnWith(100, [...sides, above, below])).toMatchObject({ right: 472, isCell: true });
+    expect(columnWith(100, [...sides, area(300, 498, 0.5, 9)])).toMatchObject({ right: 294 });
+  });
+
   it('ends before a box that is filled beside it, not before the ground of a word', () => {
     expect(columnWith(100, [area(300, 480, 120, 60)])).toEqual({ left: 72, right: 294, isCell: false });
     expect(columnWith(100, [area(300, 496, 120, 14)])).toMatchObject({ right: 472 });

@@ -53,7 +53,7 @@ const widestCell = 1.02;
 
 /** Rules beside a line, and the edges of the areas that it stands in. */
 function wallsOf(line: LineBox, { uprightRules, filledAreas, margins }: Surroundings): Span[] {
-  const rules = uprightRules.filter((rule) => isLevelWith(line, rule));
+  const rules = uprightRules.filter((rule) => isBesideLetters(line, rule));
   const cells = filledAreas.filter(
     (area) => contains(area, line) && area.width < (margins.right - margins.left) * widestCell,
   );
@@ -77,12 +77,16 @@ const beside = (line: LineBox, { lines, images, filledAreas }: Surroundings): Sp
   ...images.filter((image) => isLevelWith(line, image)).map(spanOf),
 ];
 
+/** In a low row the walls of those above and below reach beside accents and descenders, and no further. */
+const isBesideLetters = (line: LineBox, { y, height }: Box): boolean =>
+  y < line.y + smallLetters * line.size && y + height > line.y;
+
 const isLevelWith = (line: LineBox, { y, height }: Box): boolean => y < topOf(line) && y + height > bottomOf(line);
 
 /** Points by which a line may stand out of the area that contains it. A guess. */
 const slack = 1;
 
-/** Ems above the baseline that an area must reach to contain a line: the height of small letters. A guess. */
+/** Ems above the baseline that small letters reach, and an area that contains them. A guess. */
 const smallLetters = 0.5;
 
 export const contains = ({ x, y, width, height }: Box, line: LineBox): boolean =>
