@@ -1,4 +1,4 @@
-import { area, typedPage } from '../../test/typed-page.ts';
+import { area, type TypedLine, typedPage } from '../../test/typed-page.ts';
 import { columnOf } from './column.ts';
 import { roomBelow } from './room-below.ts';
 
@@ -15,6 +15,14 @@ describe('the margins of a page', () => {
 
   it('are as wide on the right as on the left where lines do not agree', () => {
     expect(typedPage([[60, 700, 'Contrato']]).around.margins).toEqual({ left: 60, right: 552 });
+  });
+
+  it('are not where amounts end on a tab stop, and prose runs further', () => {
+    const amounts = ['1,000.00', '12,000.00', '123,000.00'].map(
+      (text, row): TypedLine => [400 - 5 * text.length, 700 - 12 * row, text],
+    );
+    const { margins } = typedPage([[72, 600, wide], ...amounts]).around;
+    expect(margins).toEqual({ left: 72, right: 472 });
   });
 
   it('are an inch at most where text begins further in', () => {

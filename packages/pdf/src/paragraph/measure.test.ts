@@ -95,11 +95,20 @@ describe('the room of a paragraph', () => {
   it('is at least that of the rule to sign on, where nothing else of the page is as wide', () => {
     const rule = (x: number, width: number) => area(x, 660, width, 0.5);
     const name: TypedLine = [150, 649, '{{nombre}}'];
-    expect(typedParagraph([name], [rule(90, 170)])).toMatchObject({ alignment: 'centre', left: 90, right: 260 });
+    expect(typedParagraph([name], [rule(60, 230)])).toMatchObject({ alignment: 'centre', left: 60, right: 290 });
     expect(typedParagraph([name, [232, 649, 'otro']], [rule(90, 170)]).right).toBeLessThan(232); // another stands there
     const [own, other] = typedPage([name, [335, 649, '{{nombre_b}}']], [rule(80, 190), rule(270, 190)]).paragraphs;
     expect(own!.right).toBeLessThan(270); // two rules that touch
     expect(other!.left).toBeGreaterThan(own!.right);
+  });
+
+  it('is an inch from the edge of the page for what is centred, where nothing shows the margin', () => {
+    const pair: TypedLine[] = [
+      [150, 700, '{{testigo}}'],
+      [160, 688, 'Testigo'],
+    ];
+    expect(typedParagraph(pair)).toMatchObject({ alignment: 'centre', left: 72 });
+    expect(typedParagraph([...pair, [100, 640, wide]])).toMatchObject({ alignment: 'centre', left: 100 });
   });
 
   it('hangs behind the number of a point within a point that is set apart, not behind any number of prose', () => {

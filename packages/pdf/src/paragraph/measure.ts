@@ -85,8 +85,23 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   const [first] = lines;
   if (first.blank) return withinBlank(first, first.blank, growthOf(alignment));
   if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow), right };
-  const left = Math.max(shared.left, ...rooms.map((room) => room.left));
+  const left = Math.max(shared.left, ...rooms.map((room) => leftWithin(room, flow)));
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
+}
+
+/** Points of a margin that nothing on the page shows: an inch, as the right one is taken for. */
+const hiddenMargin = 72;
+
+/** Ems of a line of prose, which shows the margin that it begins at. A guess. */
+const showing = 18;
+
+/** What is centred or set to the right shows no left margin where no prose begins. */
+function leftWithin({ left }: Span, { columns: { around } }: PageLines): number {
+  const { page, margins, lines } = around;
+  const isShown = lines.some(
+    (line) => line.left - left < sameEdge.left && line.right - line.left > showing * line.size,
+  );
+  return left > margins.left || isShown ? left : Math.min(left, page.x + hiddenMargin);
 }
 
 /** A rule to write on is all the room there is, and none less. */

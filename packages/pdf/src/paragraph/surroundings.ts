@@ -94,10 +94,15 @@ export function marginsOf(lines: readonly LineBox[], page: Box): Span {
 /** Lines of prose, ems that they are wide, and by how many each overruns a place where others end: so many do not by chance. Guesses. */
 const overruns = { fewest: 3, wide: 18, most: 2 };
 
-/** Two marks of one length end in one place in the midst of a column. */
-const isByChance = (edge: number, lines: readonly LineBox[]): boolean =>
-  lines.filter(({ left, right, size }) => right > edge + overruns.most * size && right - left > overruns.wide * size)
-    .length >= overruns.fewest;
+/** Two marks of one length end in one place in the midst of a column, and amounts on a tab stop: prose runs further, and none ends there. */
+function isByChance(edge: number, lines: readonly LineBox[]): boolean {
+  const prose = lines.filter(({ left, right, size }) => right - left > overruns.wide * size);
+  const over = prose.filter(({ right, size }) => right > edge + overruns.most * size);
+  return (
+    over.length >= overruns.fewest ||
+    (over.length > 0 && over.length === prose.filter((line) => line.right > edge - sameEnd).length)
+  );
+}
 
 /** Points between the ends of two lines that end in one place. A guess. */
 const sameEnd = 1;
