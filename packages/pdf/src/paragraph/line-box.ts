@@ -94,13 +94,15 @@ export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(l
  */
 const leastGap = 0.13;
 
-/** Ems before a comma or the like, which have no space before them: what is narrower is the padding of a ground. Fixed by a trial. */
+/** Ems before a stop: what is narrower is the padding of a ground. Fixed by a trial. */
 const leastBeforeStop = 0.16;
-const stop = /^[,.;:)\]»”]/;
+
+/** A comma or the like, which has no space before it. */
+export const isStop = (text: string): boolean => /^[,.;:)\]»”]/.test(text);
 
 /** Some producers draw no spaces. */
 export const isGap = (before: Letter, after: Letter): boolean =>
-  after.x - endOf(before) > (stop.test(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
+  after.x - endOf(before) > (isStop(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
 
 export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Letter> {
   const word: [Letter, ...Letter[]] = [first];

@@ -19,7 +19,7 @@ import { sameEdge } from './reaches-edge.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
 import { ruleBy } from './signature-rule.ts';
 import { isStretched } from './stretch.ts';
-import type { Span, Surroundings } from './surroundings.ts';
+import { type Span, type Surroundings, widestMargin } from './surroundings.ts';
 
 /** How a paragraph is set, and the room that it may be set in. */
 export interface Measures extends Span, RoomBelow {
@@ -89,9 +89,6 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
 }
 
-/** Points of a margin that nothing on the page shows: an inch, as the right one is taken for. */
-const hiddenMargin = 72;
-
 /** Ems of a line of prose, which shows the margin that it begins at. A guess. */
 const showing = 18;
 
@@ -101,7 +98,7 @@ function leftWithin({ left }: Span, { columns: { around } }: PageLines): number 
   const isShown = lines.some(
     (line) => line.left - left < sameEdge.left && line.right - line.left > showing * line.size,
   );
-  return left > margins.left || isShown ? left : Math.min(left, page.x + hiddenMargin);
+  return left > margins.left || isShown ? left : Math.min(left, page.x + widestMargin);
 }
 
 /** A rule to write on is all the room there is, and none less. */

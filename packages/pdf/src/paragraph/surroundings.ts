@@ -71,7 +71,7 @@ export function isOfPageFrame(
 }
 
 /** Points: an inch, as word processors have it. chromium-narrow.pdf has wider ones. */
-const widestMargin = 72;
+export const widestMargin = 72;
 
 /**
  * Of the width of a page: lines that all end further left are in a column, and do not show its margin. Fixed by
@@ -98,10 +98,8 @@ const overruns = { fewest: 3, wide: 18, most: 2 };
 function isByChance(edge: number, lines: readonly LineBox[]): boolean {
   const prose = lines.filter(({ left, right, size }) => right - left > overruns.wide * size);
   const over = prose.filter(({ right, size }) => right > edge + overruns.most * size);
-  return (
-    over.length >= overruns.fewest ||
-    (over.length > 0 && over.length === prose.filter((line) => line.right > edge - sameEnd).length)
-  );
+  const reaching = prose.filter(({ right }) => right > edge - sameEnd);
+  return over.length >= overruns.fewest || (over.length > 0 && over.length === reaching.length);
 }
 
 /** Points between the ends of two lines that end in one place. A guess. */

@@ -1,22 +1,7 @@
-import { createHash } from 'node:crypto';
-import { checkStructure, itWith, run } from '../../test/tools.ts';
+import { fill, rowsOn } from '../../test/fill-pages.ts';
+import { checkStructure, itWith } from '../../test/tools.ts';
 import { longValue, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { tableAt } from '../../test/typed-table.ts';
-import { fillProved } from './fill-proved.ts';
-
-async function fill(pdf: Buffer, values: Readonly<Record<string, string>>) {
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values });
-  return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
-}
-
-const rowsOn = (pdf: Buffer, page: number): string[] =>
-  run('pdftotext', pdf, (file) => ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'])
-    .toString()
-    .replaceAll('\f', '')
-    .split('\n')
-    .map((row) => row.trim().replace(/\s+/g, ' '))
-    .filter((row) => row !== '');
 
 const head = ['Bien', 'Descripcion', 'Precio'];
 const goods = (from: number, to: number): string[][] =>

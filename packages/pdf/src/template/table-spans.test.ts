@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
+import { fill } from '../../test/fill-pages.ts';
 import { type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { PdfPages } from '../proof/open-pages.ts';
-import { fillProved } from './fill-proved.ts';
 
 const title: TypedText = [72, 740, 'Acta de entrega'];
 const closing: TypedText = [72, 400, 'Leido que fue, lo firman.'];
 
-async function fill(pdf: Buffer, values: Readonly<Record<string, string>>) {
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values });
+async function heightsWith(pdf: Buffer, values: Readonly<Record<string, string>>) {
+  const filled = await fill(pdf, values);
   expect(filled.problems).toEqual([]);
-  return heightsOn(Buffer.from(filled.pdf ?? []));
+  return heightsOn(filled.pdf);
 }
 
 /** How far from the top the level rules of a page are, from left to right and down, and its rows by their first letters. */
@@ -70,7 +68,7 @@ describe('rows beside a cell that goes over both of them', () => {
   const short = { dato: 'Uno', otro: 'Dos', nota: 'Nada' };
 
   it('grow with the rule between them, and what stands in the middle beside them stays there', async () => {
-    const [before, now] = [await fill(spanning, short), await fill(spanning, { ...short, dato: long })];
+    const [before, now] = [await heightsWith(spanning, short), await heightsWith(spanning, { ...short, dato: long })];
     const by = now.word('Mesa') - before.word('Mesa');
     expect(by).toBeGreaterThan(10);
     expect(now.levels.map((y, at) => Math.round(y - before.levels[at]!))).toEqual([0, 0, by, by].map(Math.round));
@@ -78,7 +76,10 @@ describe('rows beside a cell that goes over both of them', () => {
   });
 
   it('have room for what stands beside them, the last of them the rest of it', async () => {
-    const [before, now] = [await fill(spanning, short), await fill(spanning, { ...short, nota: `${long} ${long}` })];
+    const [before, now] = [
+      await heightsWith(spanning, short),
+      await heightsWith(spanning, { ...short, nota: `${long} ${long}` }),
+    ];
     expect(now.word('Mesa')).toBeCloseTo(before.word('Mesa'), 1);
     expect(now.levels[3]! - before.levels[3]!).toBeGreaterThan(20);
     expect(now.levels[2]).toBeCloseTo(before.levels[2]!, 1);
@@ -122,8 +123,8 @@ const sums = typedPages(
 
 it('rows of goods grow, and the sums under their last column go down with what they are called', async () => {
   const [before, now] = [
-    await fill(sums, { dato: 'Uno', total: '100' }),
-    await fill(sums, { dato: long, total: '100' }),
+    await heightsWith(sums, { dato: 'Uno', total: '100' }),
+    await heightsWith(sums, { dato: long, total: '100' }),
   ];
   const by = now.word('Total') - before.word('Total');
   expect(by).toBeGreaterThan(10);

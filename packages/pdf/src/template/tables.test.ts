@@ -1,23 +1,8 @@
-import { createHash } from 'node:crypto';
-import { checkStructure, itWith, run } from '../../test/tools.ts';
+import { fill, rowsOn } from '../../test/fill-pages.ts';
+import { checkStructure, itWith } from '../../test/tools.ts';
 import { growingAt, longValue, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { goodsAt, tableAt } from '../../test/typed-table.ts';
 import { PdfPages } from '../proof/open-pages.ts';
-import { fillProved } from './fill-proved.ts';
-
-async function fill(pdf: Buffer, values: Readonly<Record<string, string>>) {
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values });
-  return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
-}
-
-const rowsOn = (pdf: Buffer, page: number): string[] =>
-  run('pdftotext', pdf, (file) => ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'])
-    .toString()
-    .replaceAll('\f', '')
-    .split('\n')
-    .map((row) => row.trim().replace(/\s+/g, ' '))
-    .filter((row) => row !== '');
 
 /** Heights of the level rules of a page from the top, as pdf.js reads them. */
 const levelsOn = (pdf: Buffer, page: number): Promise<number[]> =>

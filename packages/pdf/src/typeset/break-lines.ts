@@ -1,5 +1,5 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
-import type { LineBox } from '../paragraph/line-box.ts';
+import { isStop, type LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { isStretched } from '../paragraph/stretch.ts';
 import type { SetGlyph, Word } from './words.ts';
@@ -70,10 +70,8 @@ function nextLine(first: Word, words: readonly Word[], at: number, room: number)
   return { words: [first, ...words.slice(at + 1, parted)], unchanged: undefined, isLast: !next || next.isAfterBreak };
 }
 
-/** No line begins with one, also where the padding of a ground stands before it. */
-const stop = /^[,.;:)\]»”]/;
-
-const beginsWithStop = ({ glyphs: [first] }: Word): boolean => first !== undefined && stop.test(saidBy([first]));
+/** No line begins with a stop, also where the padding of a ground stands before it. */
+const beginsWithStop = ({ glyphs: [first] }: Word): boolean => first !== undefined && isStop(saidBy([first]));
 
 /** The first place from one on where something ends; without copies of the rest, which a value of many lines has at each. */
 function endFrom(words: readonly Word[], from: number, isEnd: (word: Word) => boolean): number {
