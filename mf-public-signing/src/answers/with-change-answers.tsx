@@ -10,14 +10,15 @@ interface WithChangeAnswersProps {
 }
 
 /** A task with the way back to the questions below it, for as long as the reader has not signed. */
-export const WithChangeAnswers = ({ onChange, children }: WithChangeAnswersProps) => (
-  <Stack gap="2">
-    {children}
-    {onChange && (
+export const WithChangeAnswers = ({ onChange, children }: WithChangeAnswersProps) =>
+  onChange ? (
+    <Stack gap="2">
+      {children}
       <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={onChange}>
         <Pencil aria-hidden />
         <Trans>Change my answers</Trans>
       </Button>
-    )}
-  </Stack>
-);
+    </Stack>
+  ) : (
+    children // by itself: a task that phones hide leaves no empty row there
+  );

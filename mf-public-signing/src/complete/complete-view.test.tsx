@@ -3,6 +3,7 @@ import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { CodeTask } from '../code/code-parts.tsx';
 import { EfirmaTask } from '../efirma/efirma-part.tsx';
 import { PaperTask } from '../scan/paper-part.tsx';
@@ -36,6 +37,17 @@ it('offers to sign and to decline to whoever is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it('wraps no task without need: of one that phones hide, the wrapping would be an empty row above the paper', () => {
+  renderUi(
+    <div data-testid="column">
+      <WithChangeAnswers onChange={undefined}>
+        <p>The task</p>
+      </WithChangeAnswers>
+    </div>,
+  );
+  expect(screen.getByTestId('column').firstElementChild).toBe(screen.getByText('The task'));
 });
 
 it('asks for a code first where one is wanted: until then there is nothing to sign with', async () => {
