@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
-import { formatDateTime, formatFileSize } from '@pacta/shared/i18n';
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
           <Fact label={<Trans>Company</Trans>}>{company.name}</Fact>
           <Fact label={<Trans>Sent by</Trans>}>{requestedBy}</Fact>
           <Fact label={<Trans>For</Trans>}>{onBehalfOf ? t`${name}, as representative of ${onBehalfOf}` : name}</Fact>
-          {document.expiresAt && <Fact label={<Trans>Until</Trans>}>{lastMinuteBefore(document.expiresAt)}</Fact>}
+          {document.expiresAt && <Fact label={<Trans>Until</Trans>}>{lastMinute(document)}</Fact>}
           {order && <Fact label={<Trans>Order</Trans>}>{order}</Fact>}
           {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
           <Fact label={<Trans>File</Trans>}>
@@ -46,8 +46,21 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
   );
 }
 
-/** When time is still: an end at midnight would be read as a whole day more. */
-const lastMinuteBefore = (end: string): string => formatDateTime(new Date(Date.parse(end) - 60_000).toISOString());
+/**
+ * When time is still, by the clocks of the company, which are named: an end at midnight would be read as a whole day more, and by the clocks
+ * of a reader elsewhere it falls on another day than the sender speaks of.
+ */
+const lastMinute = ({ expiresAt, timeZone }: PublicDocument): string =>
+  new Intl.DateTimeFormat('es-MX', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone, // an older API says none
+    timeZoneName: 'short',
+  }).format(Date.parse(expiresAt ?? '') - 60_000);
 
 /** Between whom the reader signs, where the sender chose an order; null where not. */
 function useOrder(order: PublicDocument['person']['order']): string | null {

@@ -86,6 +86,7 @@ export const PublicDocument = z.object({
   mayAnswer: z.boolean().default(false),
   correction: CorrectionView.optional(),
   expiresAt: Timestamp.nullable().optional(), // until when it can be approved and signed
+  timeZone: z.string().optional(), // where its days begin and end (IANA)
   hasExpired: z.boolean().optional(),
   /** Whether the reader has to check a code before they sign: see `@pacta/contracts/signing-code`. */
   asksCode: z.boolean().optional(),

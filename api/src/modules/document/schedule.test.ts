@@ -150,6 +150,7 @@ describe('a document whose time has ended', () => {
     const longer = (await put(`/documents/${id}/schedule`, { signBy: '2099-12-31' })).json();
     expect(longer.schedule).toMatchObject({ hasExpired: false, expiresAt: '2100-01-01T06:00:00.000Z' });
     expect(await entries(id, 'SCHEDULED')).toMatchObject([{ details: { toSignBy: '2099-12-31' } }]);
+    expect(await jose.see()).toMatchObject({ expiresAt: longer.schedule.expiresAt, timeZone: 'America/Mexico_City' });
     expect((await jose.sign()).statusCode).toBe(200);
     await work();
     expect((await detail(id)).status).toBe('COMPLETADO');

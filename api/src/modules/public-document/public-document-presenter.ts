@@ -74,6 +74,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     hasOpenQuestions: hasOpenQuestions(document),
     mayAnswer: mayAnswer(holder, dossier),
     expiresAt: document.expiresAt?.toISOString() ?? null,
+    timeZone: document.timeZone,
     hasExpired: holder.isLate ?? false,
     asksCode: parts.asksCode,
     ...(parts.asksAnnexes && { asksAnnexes: parts.asksAnnexes }),
