@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
-import { Button, notify, PageHeader } from '@pacta/shared/ui';
+import { Button, PageHeader } from '@pacta/shared/ui';
 import { StatusBadge } from '@pacta/shared/ui/kit';
 import { Download, FileUp } from 'lucide-react';
 import type { Reminder } from './document-store.ts';
@@ -32,12 +32,7 @@ export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }:
       actions={
         <>
           {allowed.includes('download') && <DownloadDocument document={document} />}
-          {mayRemind && (
-            <RemindPeople
-              document={document}
-              onRemind={(reminder) => onRemind(reminder).then(() => notify(t`The reminders are on their way.`))}
-            />
-          )}
+          {mayRemind && <RemindPeople document={document} onRemind={onRemind} />}
           {mayWithdraw && <WithdrawButton {...{ document, onWithdraw }} />}
           {allowed.includes('upload_version') && (
             <Button onClick={onNewVersion}>

@@ -240,7 +240,7 @@ it('reminds after asking', async () => {
   expect(onRemind).toHaveBeenCalledTimes(1);
 });
 
-it('says that reminders were just sent instead of sending others at once', async () => {
+it('says that a reminder was just sent instead of sending another at once', async () => {
   const now = jest.spyOn(Date, 'now');
   const onRemind = jest.fn(async () => {});
   renderUi(<WaitingForApproval onRemind={onRemind} />);
@@ -252,7 +252,7 @@ it('says that reminders were just sent instead of sending others at once', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(noticeStore.getState().notices.at(-1)).toMatchObject({
     kind: 'info',
-    message: 'The reminders were sent just now. Give them a moment to arrive.',
+    message: 'A reminder was sent just now. Give it a moment to arrive.',
   });
 
   now.mockReturnValue(Date.now() + 61_000);
@@ -471,4 +471,16 @@ it('reminds one person with words of the sender’s own', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message (optional)' }), 'By Friday, please.');
   await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
   expect(onRemind).toHaveBeenCalledWith({ message: 'By Friday, please.', to: document.signers[1]?.id });
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({ message: 'The reminder is on its way.' }),
+  );
+});
+
+it('says that several were reminded where they were', async () => {
+  renderUi(<WaitingForApproval document={sentTo(2)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({ message: 'The reminders are on their way.' }),
+  );
 });

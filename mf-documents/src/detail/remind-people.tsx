@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { Button, Field, NativeSelect, notify, Stack, Text, Textarea } from '@pacta/shared/ui';
@@ -25,12 +26,13 @@ export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
   const only = awaited.find(({ key }) => key === to)?.key;
 
   const ask = () => {
-    if (Date.now() - sentAt < moment)
-      notify(t`The reminders were sent just now. Give them a moment to arrive.`, 'info');
+    if (Date.now() - sentAt < moment) notify(t`A reminder was sent just now. Give it a moment to arrive.`, 'info');
     else setAsking(true);
   };
   const send = async () => {
+    const reminded = only ? 1 : Math.max(1, awaited.length); // none is listed where one approver is waited for
     await onRemind({ ...(message.trim() && { message }), ...(only && { to: only }) });
+    notify(t`${plural(reminded, { one: 'The reminder is on its way.', other: 'The reminders are on their way.' })}`);
     setSentAt(Date.now());
     setMessage('');
   };
