@@ -9,6 +9,7 @@ export const blockAt = (
   paragraph: undefined,
   lines: 1,
   size: 10,
+  usualSize: more.size ?? 10,
   isUpright: false,
   isFixed: false,
   isTurned: false,

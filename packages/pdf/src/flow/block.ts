@@ -18,7 +18,8 @@ export interface Block extends Extent {
   /** With placeholders in it, which may grow: it is set again, all other blocks only move. */
   readonly paragraph: Paragraph | undefined;
   readonly lines: number; // of its text
-  readonly size: number; // of its letters
+  readonly size: number; // of its largest letters
+  readonly usualSize: number; // of most of them
   readonly isUpright: boolean; // a line from top to bottom
   readonly isFixed: boolean; // it cannot be moved
   readonly isTurned: boolean; // text that runs otherwise than most of its page

@@ -7,7 +7,15 @@ import type { PageScene } from '../content/read-page.ts';
 import { asWholeTj } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { boxInFrame, type Frame, intoFrame, isBlank, type Letter } from '../paragraph/frame.ts';
-import { bottomOf, type LineBox, type PlaceholderGlyphs, saidBy, standsAlone, topOf } from '../paragraph/line-box.ts';
+import {
+  bottomOf,
+  type LineBox,
+  type PlaceholderGlyphs,
+  saidBy,
+  standsAlone,
+  topOf,
+  usualSizeOf,
+} from '../paragraph/line-box.ts';
 import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Rule } from '../paragraph/rule.ts';
@@ -122,6 +130,7 @@ class Collector implements PageBlocks {
       isPlace: lines.some(standsAlone),
       isCounted: isCounted(lines[0]),
       edges: edgesOf(lines),
+      usualSize: usualSizeOf(lines.flatMap((line) => line.letters)),
     };
     const text = { paragraph, lines: lines.length, size, isRunning, ...said };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
@@ -140,6 +149,7 @@ class Collector implements PageBlocks {
       paragraph: undefined,
       lines: 0,
       size: 0,
+      usualSize: 0,
       isUpright: isUpright(block),
       isFixed: false,
       isTurned: false,

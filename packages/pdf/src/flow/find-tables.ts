@@ -57,6 +57,7 @@ function blockOf(table: Table, { left, right, top, bottom }: Extent): Block {
     paragraph: undefined,
     lines: 0,
     size: Math.max(...texts.map(({ size }) => size)),
+    usualSize: Math.max(...texts.map(({ usualSize }) => usualSize)),
     isUpright: false,
     isFixed: false,
     isTurned: false,

@@ -1,10 +1,19 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import { type Block, isSpanned, startsOf, type Table } from './block.ts';
-import { blocksIn, type LayoutNode, narrowestColumn, runsInColumns, type TableNode } from './layout-tree.ts';
+import { type Block, enclosing, isSpanned, startsOf, type Table } from './block.ts';
+import {
+  blocksIn,
+  type LayoutNode,
+  narrowestColumn,
+  notesIn,
+  runsInColumns,
+  type Stack,
+  type TableNode,
+  textOf,
+} from './layout-tree.ts';
 import type { Lead, NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { asTheyAre, type Solved, solveDrops } from './solve-drops.ts';
+import { aboveNotes, asTheyAre, type Drops, type Growth, reachOf, type Solved, solveDrops } from './solve-drops.ts';
 import { firstHead, withoutHead } from './table-break.ts';
 import type { TableBand } from './table-grid.ts';
 
@@ -44,25 +53,68 @@ export function flowOn(
   growths: ReadonlyMap<Block, number>,
   { lead, next }: PagesAround,
 ): FlowedPage | undefined {
-  const nodes = flowingNodes(flow);
-  const solved =
-    nodes && solveDrops(flow.root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, asTheyAre, lead.by);
-  if (!solved) return undefined;
-  const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
-  const pages = paged(boundStretches(nodes, all), flow.ceiling, flow.root.bottom - flow.room, all) ?? [];
+  const found = unbounded(flow, growths, lead);
+  if (!found) return undefined;
+  const { nodes, notes, solved } = found;
+  const pages = paged(boundStretches(nodes, solved), flow.ceiling, notes, solved) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
+  if (!areOnOne(pages, notes) || (above && pages.at(-1)?.hasCallers)) return undefined;
   const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
-  const set = placed.map((page, index) => sheetOf(flow, all, page, index));
+  const set = placed.map((page, index) => sheetOf(flow, solved, withNotes(page, notes), index));
   if (!set.every((sheet) => sheet !== undefined)) return undefined;
   const sheets = above ? withoutFurniture(flow, set) : set;
   return isNonEmpty(sheets) ? { sheets, lead: above?.lead } : undefined;
 }
 
+/** The body of a page as it stands where there is room without end, and its notes at its foot. */
+function unbounded(flow: PageFlow, growths: ReadonlyMap<Block, number>, lead: Lead) {
+  const nodes = flowingNodes(flow);
+  const growth = (block: Block) => growths.get(block) ?? 0;
+  const text = nodes && solveDrops(stackOf(nodes), Number.POSITIVE_INFINITY, growth, asTheyAre, lead.by);
+  const notes = notesAtFoot(flow, growth);
+  if (!text || !notes) return undefined;
+  const drops = new Map([...text.drops, ...notes.drops]);
+  return { nodes, notes, solved: { drops, growths: new Map([...growths, ...text.growths]), tables: text.tables } };
+}
+
+const stackOf = (nodes: readonly LayoutNode[]): Stack => ({ kind: 'stack', nodes, staying: 0, ...enclosing(nodes) });
+
+/** Notes as they stand on the page where the text leads to them, and how far down text may reach: there, and on all others. */
+interface NotesAtFoot {
+  readonly callers: ReadonlySet<Block>;
+  readonly drops: Drops; // less than nothing where they get longer
+  readonly floor: { readonly above: number; readonly without: number };
+}
+
+/** Undefined where they cannot be moved, or nobody knows what leads to them. */
+function notesAtFoot({ root, room, notes }: PageFlow, growth: Growth): NotesAtFoot | undefined {
+  const without = root.bottom - room;
+  const [text, staying] = [textOf(root), notesIn(root)];
+  if (staying.length === 0) return { callers: new Set(), drops: new Map(), floor: { above: without, without } };
+  if (!notes) return undefined;
+  const stack = stackOf(staying);
+  const by = -reachOf(stack, growth, asTheyAre);
+  const solved = solveDrops(stack, Number.POSITIVE_INFINITY, growth, asTheyAre, by);
+  if (!solved) return undefined;
+  const drops = new Map([...notes.blocks].map((block) => [block, solved.drops.get(block) ?? 0]));
+  const gap = enclosing(text).bottom - stack.top;
+  return { callers: notes.callers, drops, floor: { above: stack.top - by + Math.min(gap, aboveNotes), without } };
+}
+
+/** Nobody looks for a note on another page than that of its number. */
+const areOnOne = (pages: readonly PagedBlocks[], { callers }: NotesAtFoot): boolean =>
+  callers.size === 0 || pages.filter(({ hasCallers }) => hasCallers).length === 1;
+
+const withNotes = (page: PagedBlocks, { drops }: NotesAtFoot): PagedBlocks =>
+  page.hasCallers
+    ? { ...page, lifts: new Map([...page.lifts, ...[...drops.keys()].map((block) => [block, 0] as const)]) }
+    : page;
+
 /** What stands below each other on a page that may go on; undefined where that is not sure. */
 function flowingNodes({ root, own, frame, obstacles }: PageFlow): readonly LayoutNode[] | undefined {
   const isUpright = frame.cos === 1 && frame.sin === 0;
   if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
-  const nodes = root.kind === 'stack' ? root.nodes : [root];
+  const nodes = textOf(root);
   return nodes.some(runsInColumns) || goesOnAside(nodes) ? undefined : nodes;
 }
 
@@ -78,7 +130,10 @@ function aboveNext(
   const lifts = new Map([...page.lifts].map(([block, lift]) => [block, lift + by] as const));
   const tables = page.tables.map((rows) => ({ ...rows, lift: rows.lift + by }));
   const lead = ceiling - page.end + next.gap - (sameTable?.headHeight ?? 0);
-  return { page: { lifts, tables, end: page.end + by }, lead: { by: lead, headRows: sameTable?.headRows ?? 0 } };
+  return {
+    page: { ...page, lifts, tables, end: page.end + by },
+    lead: { by: lead, headRows: sameTable?.headRows ?? 0 },
+  };
 }
 
 /** Where rows come from the page before, the head of the table that goes on below them stands above them. */
@@ -98,6 +153,14 @@ const withoutFurniture = ({ outside }: PageFlow, sheets: readonly Sheet[]): Shee
     at < sheets.length - 1 ? sheet : { ...sheet, absent: sheet.absent.union(new Set(outside)) },
   );
 
+/** Whether it is but for notes at its foot that a page cannot go on on another. */
+export function isHeldByNotes(flow: PageFlow, growths: ReadonlyMap<Block, number>, around: PagesAround): boolean {
+  const { root, own, ownBesideNotes, notes } = flow;
+  const hasNone = own !== undefined && !notes;
+  const without = { ...flow, root: stackOf(textOf(root)), own: ownBesideNotes, notes: undefined };
+  return !hasNone && flowOn(without, growths, around) !== undefined;
+}
+
 const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.length > 0;
 
 /** What stands on a page: how far up each block and each part of a table goes, from where it would stand without end. */
@@ -105,6 +168,7 @@ interface PagedBlocks {
   readonly lifts: ReadonlyMap<Block, number>; // points
   readonly tables: readonly (TableRows & { readonly lift: number })[];
   readonly end: number; // where the lowest of it ends
+  readonly hasCallers: boolean; // of what leads to the notes at the foot
 }
 
 function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: number): Sheet | undefined {
@@ -326,6 +390,7 @@ interface OpenPage {
   readonly tables: (TableRows & { readonly lift: number })[];
   readonly lift: number;
   end: number;
+  hasCallers: boolean;
 }
 
 /** Of the body of a page: what fills less is left to a heading alone, and nobody wants it by itself. A guess. */
@@ -335,21 +400,24 @@ const leastFilled = 0.2;
 function paged(
   stretches: readonly Stretch[],
   ceiling: number,
-  floor: number,
+  { callers, floor }: NotesAtFoot,
   solved: Solved,
 ): PagedBlocks[] | undefined {
-  const fits = ({ lift }: OpenPage, { bottom }: Stretch) => bottom + lift >= floor - tolerance;
-  let page: OpenPage = { lifts: new Map(), tables: [], lift: 0, end: ceiling };
+  const leads = ({ blocks }: Stretch) => blocks.some((block) => callers.has(block));
+  const fits = ({ lift, hasCallers }: OpenPage, stretch: Stretch) =>
+    stretch.bottom + lift >= (hasCallers || leads(stretch) ? floor.above : floor.without) - tolerance;
+  let page: OpenPage = { lifts: new Map(), tables: [], lift: 0, end: ceiling, hasCallers: false };
   const pages = [page];
   for (const stretch of stretches) {
     if (page.lifts.size > 0 && !fits(page, stretch)) {
-      if (ceiling - page.end < leastFilled * (ceiling - floor)) return undefined;
+      if (ceiling - page.end < leastFilled * (ceiling - floor.without)) return undefined;
       page = pageWith(headAbove(stretch.tables[0], solved), ceiling, stretch.top);
       pages.push(page);
     }
     if (!fits(page, stretch)) return undefined;
     addTo(page, stretch);
     page.end = stretch.bottom + page.lift;
+    page.hasCallers ||= leads(stretch);
   }
   return pages;
 }
@@ -381,7 +449,7 @@ function headAbove(rows: TableRows | undefined, { tables, drops }: Solved): Tabl
 
 /** A page that begins with the head of a table, or with nothing, and goes on with what stands at `top`. */
 function pageWith(head: TableHead | undefined, ceiling: number, top: number): OpenPage {
-  if (!head) return { lifts: new Map(), tables: [], lift: ceiling - top, end: ceiling };
+  if (!head) return { lifts: new Map(), tables: [], lift: ceiling - top, end: ceiling, hasCallers: false };
   const { stretch, height } = head;
   const lift = ceiling - stretch.top;
   return {
@@ -389,6 +457,7 @@ function pageWith(head: TableHead | undefined, ceiling: number, top: number): Op
     tables: stretch.tables.map((rows) => ({ ...rows, lift })),
     lift: ceiling - height - top,
     end: ceiling - height,
+    hasCallers: false,
   };
 }
 

@@ -46,6 +46,14 @@ export const blocksIn = (node: LayoutNode): readonly Block[] => {
   return [...node.table.drawings.map(({ block }) => block), ...node.rows.flat().flatMap(blocksIn)];
 };
 
+/** What of a page stands below each other, but its notes. */
+export const textOf = (root: LayoutNode): readonly LayoutNode[] =>
+  root.kind === 'stack' ? root.nodes.slice(0, root.nodes.length - root.staying) : [root];
+
+/** The notes at the foot of a page, with the rule above them. */
+export const notesIn = (root: LayoutNode): readonly LayoutNode[] =>
+  root.kind === 'stack' ? root.nodes.slice(root.nodes.length - root.staying) : [];
+
 /** Ems: text beside other text that is as wide runs in columns, and is not read row by row. A guess. */
 export const narrowestColumn = 10;
 

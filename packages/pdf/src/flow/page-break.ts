@@ -1,8 +1,9 @@
 import type { Box } from '../content/geometry.ts';
 import { pairsOf } from '../content/lists.ts';
-import { areOver, type Block, type Table, type TextEdge } from './block.ts';
-import type { LayoutNode } from './layout-tree.ts';
+import { areOver, type Block, enclosing, type Table, type TextEdge } from './block.ts';
+import { type LayoutNode, notesIn, textOf as textNodesOf } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
+import { aboveNotes } from './solve-drops.ts';
 import { goesOnInTable } from './table-break.ts';
 
 /** The page behind another, whose text goes on with that of the one before: how its text may begin lower. */
@@ -94,7 +95,8 @@ const sizeOf = ({ rows }: Table): number =>
 const areSameSize = (one: Box, other: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < sameEdge);
 
-const lastOf = (node: LayoutNode): LayoutNode | undefined => (node.kind === 'stack' ? node.nodes.at(-1) : node);
+/** Above the notes of a page. */
+const lastOf = (root: LayoutNode): LayoutNode | undefined => textNodesOf(root).at(-1);
 
 const firstOf = (node: LayoutNode): LayoutNode | undefined => (node.kind === 'stack' ? node.nodes[0] : node);
 
@@ -139,8 +141,10 @@ function followsAlike(last: Block, first: Block): boolean {
 
 /** Whether a page has no room for what follows: above its foot, or above a margin as wide as that over the text of the next. */
 function isPageFull({ room, root, page }: PageFlow, next: PageFlow, height: number): boolean {
+  const [{ bottom }, [notes]] = [enclosing(textNodesOf(root)), notesIn(root)];
+  if (notes) return bottom - notes.top - aboveNotes < height;
   const margin = page.y + (page.y + page.height - next.root.top);
-  return room < height || root.bottom - margin < height;
+  return room < height || bottom - margin < height;
 }
 
 /** Between the lines of a paragraph. */
@@ -152,7 +156,7 @@ const widestGap = 1.5;
 
 /** Between the last paragraph of a page and the one above it, where that is in its style, or a table near it; else nothing tells how far apart they are. */
 function gapOfParagraphs(root: LayoutNode, last: Block): number | undefined {
-  const pairs = root.kind === 'stack' ? pairsOf(root.nodes) : [];
+  const pairs = pairsOf(textNodesOf(root));
   const alike = pairs.flatMap(([above, below]) => {
     const [upper, lower] = [textOf(above), textOf(below)];
     const isAlike = upper && lower && [upper, lower].every((block) => followsAlike(last, block));
@@ -171,7 +175,7 @@ const mostOfHeading = 2;
 
 /** Over headings in the midst of a page like the one that another begins with, and how much room such a one takes with a line below it. */
 function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between: number; height: number } | undefined {
-  const nodes = root.kind === 'stack' ? root.nodes : [];
+  const nodes = textNodesOf(root);
   const isHeading = first.style !== '' && first.style !== last.style && first.lines <= mostOfHeading;
   if (!isHeading || !last.endsSentence) return undefined;
   const at = nodes.findLastIndex((node, index) => {

@@ -9,7 +9,7 @@ import { type Block, type ClipContents, type Extent, enclosing, extentOf, partsO
 import { blocksOf, type FramedPage, type PageBlocks } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
-import { hasNotes } from './notes.ts';
+import { type FootNotes, footNotesOf, hasNotes } from './notes.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
@@ -27,6 +27,8 @@ export interface PageFlow {
   readonly page: Box;
   /** What is not in the body and stands on this page only; undefined where nobody can tell what a page after it would have. */
   readonly own: ReadonlySet<Block> | undefined;
+  readonly notes: FootNotes | undefined; // that stay at the foot of the page where its text leads to them
+  readonly ownBesideNotes: ReadonlySet<Block> | undefined; // the same, whatever notes stand there
 }
 
 /** Blocks of a page, and lines. A guess: a map or a chart has more, and is no page of text. */
@@ -70,8 +72,19 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     outside: found.blocks.filter((block) => !known.has(block) && !drawn.has(block)),
     page,
-    own: rows.hasNotesInFoot || hasNotes(framed.lines) ? undefined : ownOf(rows, framed.isOnlyPage),
+    ...furnitureOf(rows, framed),
   };
+}
+
+/** What of a page another would have too, or not: where notes stand that nobody can be sure of, nobody can tell. */
+function furnitureOf(
+  rows: PageRows,
+  { lines, isOnlyPage }: FramedPage,
+): Pick<PageFlow, 'own' | 'notes' | 'ownBesideNotes'> {
+  const ownBesideNotes = ownOf(rows, isOnlyPage);
+  const notes = footNotesOf(lines, rows.notes, rows.body.flatMap(partsOf));
+  const isUnsure = !notes && (rows.hasNotesInFoot || hasNotes(lines));
+  return { own: isUnsure ? undefined : ownBesideNotes, notes, ownBesideNotes };
 }
 
 /** Of the texts of a page: what confines more of them confines the page. A guess. */
@@ -147,7 +160,7 @@ function startOfNotes(rows: readonly NonEmpty<Block>[], page: Box): number {
     rule.right - rule.left < ofNotes.width * (right - left);
   const at = rows.findLastIndex(isRule);
   const [first, ...others] = at < 0 ? [] : rows.slice(at + 1);
-  const isNote = (block: Block) => block.kind === 'text' && !block.isPlace && block.size < size;
+  const isNote = (block: Block) => block.kind === 'text' && !block.isPlace && block.usualSize < size;
   const areNotes = first?.some(({ isCounted }) => isCounted) && [first, ...others].flat().every(isNote);
   return areNotes ? at : rows.length;
 }

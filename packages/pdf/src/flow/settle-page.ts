@@ -4,7 +4,7 @@ import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
-import { flowOn } from './flow-on.ts';
+import { flowOn, isHeldByNotes } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import { type Lead, type NextPage, noLead } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -84,6 +84,16 @@ function spread(
 ): SettledPage | undefined {
   const flowed = firstOf(growing, (growths) => flowOn(flow, growths, around));
   return flowed && flowed.sheets.length > 1 ? { paragraphs: brokenOf(growing), ...flowed } : undefined;
+}
+
+/** Whether a page that has no room would go on on another, if it had no notes at its foot. */
+export function staysForNotes(
+  flow: PageFlow,
+  compositions: readonly ComposedParagraph[],
+  { lead, mayFlowOn, next }: PagesBehind,
+): boolean {
+  const growing = growingOf(flow, compositions);
+  return growing !== undefined && mayFlowOn() && isHeldByNotes(flow, growthsOf(growing), { lead, next });
 }
 
 /** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */

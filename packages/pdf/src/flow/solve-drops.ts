@@ -61,7 +61,7 @@ const keptOfGiving = 0.35;
 const betweenLines = 0.5;
 
 /** Points between the text of a page and the rule above its notes, at least. A guess: half a line. */
-const aboveNotes = 6;
+export const aboveNotes = 6;
 
 /** Points under the text of a cell that stay free: as much as above it, or at least so much. A guess. */
 const leastPadding = 2;
@@ -137,7 +137,7 @@ class Solver implements Solved {
       const gap = gapBetween(above, node);
       if (index + 1 === notes) {
         const least = reach - gap.height + Math.min(gap.height, aboveNotes);
-        reach = this.drop(node, Math.max(by - this.#growthOf(stack.nodes.slice(notes)), least));
+        reach = this.drop(node, Math.max(-this.#growthOf(stack.nodes.slice(notes)), least));
         continue;
       }
       reach -= (1 - kept) * gap.ofParagraphs;

@@ -13,6 +13,7 @@ import {
   saidBy,
   spelled,
   standsAlone,
+  usualSizeOf,
   widthOf,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
@@ -90,7 +91,13 @@ function isFullItself(line: LineBox, columns: PageColumns): boolean {
 }
 
 const isSameSize = (above: LineBox, below: LineBox): boolean =>
-  Math.abs(above.size - below.size) <= sameSize * above.size;
+  Math.abs(above.size - below.size) <= sameSize * above.size && !isNoteUnder(above, below);
+
+/** The number of a note may be as large as the text above it: its own letters are smaller. */
+function isNoteUnder(above: LineBox, { letters }: LineBox): boolean {
+  const size = usualSizeOf(above.letters);
+  return /^[\p{Nd}*†‡]/u.test(letters[0].glyph.text) && usualSizeOf(letters) < size - sameSize * size;
+}
 
 const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
   !isStretched(above) &&

@@ -37,6 +37,12 @@ export type PlaceholderGlyphs = ReadonlyMap<Glyph, unknown>;
 export const hasPlaceholder = ({ letters }: LineBox, placeholders: PlaceholderGlyphs): boolean =>
   letters.some(({ glyph }) => placeholders.has(glyph));
 
+/** Of most of its letters: the number that it begins with may be larger. */
+export function usualSizeOf(letters: readonly Letter[]): number {
+  const sizes = letters.filter((letter) => !isBlank(letter)).map(({ em }) => em.height);
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0;
+}
+
 const texts = new WeakMap<readonly Letter[], string>();
 
 /** Lines are asked for it again and again; of what is asked once `spelled` says it. */

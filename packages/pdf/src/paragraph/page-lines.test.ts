@@ -36,6 +36,13 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('Saldo', [[300, 700, 'Saldo'], amount[1]!])).toEqual(['Saldo']);
   });
 
+  it('end before a note whose number is as large as they are, but not its letters', () => {
+    const number: TypedLine = [72, 688, '2'];
+    const note = (size: number): TypedLine => [78, 688, ' que se pagan en el acto', { size }];
+    expect(paragraphWith('partes', [...bodyOf(wide), number, note(6)])).toEqual([wide]);
+    expect(paragraphWith('partes', [...bodyOf(wide), number, note(10)])).toHaveLength(2);
+  });
+
   it('end before the next point of a list', () => {
     for (const item of ['• uno', 'b) dos', 'b. dos', 'b.- dos', 'B.- dos', '12. tres', 'ii.- tres', 'IV. cuatro']) {
       expect(paragraphWith('partes', bodyOf(wide, item))).toEqual([wide]);

@@ -1,5 +1,5 @@
+import { callsOf, isNote, numbersOf, startOfNotes, usualSize } from './foot-notes.ts';
 import { isSameSpan, type LevelLine } from './grid.ts';
-import { wordGap } from './letters.ts';
 import type { ReadPage } from './open-pages.ts';
 import { sameHeight } from './page-numbers.ts';
 import { type Area, common, isEmpty, type Spot } from './plane.ts';
@@ -39,13 +39,12 @@ export interface JoinedPages {
   readonly tableHeads: readonly (readonly number[])[];
   /** Which of the pages go on with a table without its head, or with one that is drawn otherwise. */
   readonly headless: readonly number[];
+  /** Which of the pages have a note to a text that stands on another. */
+  readonly misled: readonly number[];
 }
 
 /** Ems between the last row of one page and the first of the next: as between two lines. */
 const leading = 1.2;
-
-/** Ems that the number of a note is raised, and what share of the text it is set in. Guesses. */
-const [rise, smaller] = [0.15, 0.85];
 
 /** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
 const alone = { head: 60, foot: 0.87 } as const;
@@ -66,24 +65,65 @@ export function joinPages(
   const bounds = ruled.slice(1).map((own) => boundsOf(own, rows[0] ?? [], isRunning, heads));
   const first = rows[0] ?? [];
   const footRows = Math.min(...bounds.map(({ foot }) => foot.length));
-  const bodies = [
-    first.slice(0, first.length - footRows),
-    ...bounds.map(({ head, foot }, at) =>
-      (rows[at + 1] ?? []).slice(head.length, (rows[at + 1]?.length ?? 0) - foot.length),
-    ),
-  ];
+  const noted = notedIn(sources.map((page) => withoutLast(ruledPage(page).rows, footRows)));
+  const split = [
+    withoutLast(first, footRows),
+    ...bounds.map(({ head, foot }, at) => withoutLast(rows[at + 1] ?? [], foot.length).slice(head.length)),
+  ].map((body) => splitNotes(body, noted));
+  const bodies = split.map(({ text }) => text);
   const parts = partsOf(bodies, ruled, heads);
-  const strips = stripsOf(parts, rows, first.slice(first.length - footRows), apart);
+  const notes = split.map((one) => one.notes);
+  const strips = stripsOf({ parts, notes, foot: first.slice(first.length - footRows) }, rows, apart);
   const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
   return {
     page: { ...together(strips.map((strip) => cutOut(pages, strip))), ...plain(pages), height },
     strips,
-    furniture: pages.slice(1).map((page, at) => without(page, strips[at + 1], bodies[at + 1])),
+    furniture: pages
+      .slice(1)
+      .map((page, at) => without(page, strips[at + 1], bodies[at + 1]))
+      .map((page, at) =>
+        withoutNotes(
+          page,
+          strips.slice(pages.length, -1).find((strip) => strip.page === at + 1),
+        ),
+      ),
     heights: bounds.map(({ head, foot }) => [...head, ...foot].map(({ y }) => y)),
     tableHeads: bounds.map(({ ofTable }) => ofTable.map(({ y }) => y)),
     headless: parts.flatMap(({ isHeadless }, page) => (isHeadless ? [page] : [])),
+    misled: split.flatMap((one, page) => (isMisled(one, noted) ? [page] : [])),
   };
 }
+
+const withoutLast = (rows: readonly Row[], count: number): readonly Row[] => rows.slice(0, rows.length - count);
+
+/** Notes that the pages of a template have, by their numbers: how often its text leads to each. */
+interface Noted {
+  readonly calls: ReadonlyMap<string, number>;
+  readonly size: number; // of the letters of its text
+}
+
+function notedIn(pages: readonly (readonly Row[])[]): Noted {
+  const size = usualSize(pages.flat());
+  const calls = pages.flatMap((rows) => {
+    const start = startOfNotes(rows, size);
+    return numbersOf(rows.slice(start)).map((number) => [number, callsOf(number, rows.slice(0, start))] as const);
+  });
+  return { calls: new Map(calls), size };
+}
+
+interface SplitBody {
+  readonly text: readonly Row[];
+  readonly notes: readonly Row[]; // at its foot
+}
+
+function splitNotes(body: readonly Row[], { calls, size }: Noted): SplitBody {
+  const start = startOfNotes(body, size);
+  const areNotes = numbersOf(body.slice(start, start + 1)).some((number) => calls.has(number));
+  return areNotes ? { text: body.slice(0, start), notes: body.slice(start) } : { text: body, notes: [] };
+}
+
+const isMisled = ({ text, notes }: SplitBody, { calls }: Noted): boolean =>
+  numbersOf(notes).some((number) => callsOf(number, text) < Math.max(1, calls.get(number) ?? 0));
 
 /** The body of one of the pages, without the head of a table that is set again there. */
 interface BodyPart {
@@ -197,21 +237,29 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
   };
 }
 
-/** Begins with a number that is raised or small or stands right before a word, as a note does: it belongs to one page. */
-function isNote({ letters, em }: Row): boolean {
-  const [sign, ...rest] = letters;
-  const next = rest.find(({ text }) => !/^\d/.test(text));
-  if (!sign || !next || !/^[\d*†‡]/.test(sign.text) || !/^\p{L}/u.test(next.text)) return false;
-  return next.x - sign.right < wordGap * em || next.y - sign.y > rise * em || sign.em < smaller * em;
+/** What several pages are made of: the text of each, its notes, and the foot of the first. */
+interface PageParts {
+  readonly parts: readonly BodyPart[];
+  readonly notes: readonly (readonly Row[])[];
+  readonly foot: readonly Row[];
 }
 
-/** The bodies below each other, and the foot of the first page below them. */
-function stripsOf(
-  parts: readonly BodyPart[],
-  rows: readonly (readonly Row[])[],
-  foot: readonly Row[],
-  apart: number,
-): Strip[] {
+/** The bodies below each other, their notes below all of them, and the foot of the first page below these. */
+function stripsOf({ parts, notes, foot }: PageParts, rows: readonly (readonly Row[])[], apart: number): Strip[] {
+  const bodies = bodyStrips(parts, rows, apart);
+  let end = (parts.at(-1)?.bottom?.y ?? parts.at(-1)?.rows.at(-1)?.y ?? 0) + (bodies.at(-1)?.shift ?? 0);
+  const ofNotes = notes.flatMap((own, page) => {
+    const strip = notesStrip(page, own, rows[page] ?? [], end);
+    end = strip ? (own.at(-1)?.y ?? 0) + strip.shift : end;
+    return strip ?? [];
+  });
+  const [first] = foot;
+  const shift = first ? Math.max(0, end + leading * 2 * first.em - first.y) : 0;
+  const from = [...bodies, ...ofNotes].findLast(({ page }) => page === 0)?.to ?? Infinity;
+  return [...bodies, ...ofNotes, { page: 0, from, to: Infinity, shift, begins: begins(first, shift) }];
+}
+
+function bodyStrips(parts: readonly BodyPart[], rows: readonly (readonly Row[])[], apart: number): Strip[] {
   const strips: Strip[] = [];
   let end = 0; // baseline of the last row so far, or the line under it
   for (const [page, part] of parts.entries()) {
@@ -221,9 +269,14 @@ function stripsOf(
     strips.push(strip);
     end = (part.bottom?.y ?? part.rows.at(-1)?.y ?? 0) + strip.shift;
   }
-  const [first] = foot;
-  const shift = first ? Math.max(0, end + leading * 2 * first.em - first.y) : 0;
-  return [...strips, { page: 0, from: strips[0]?.to ?? Infinity, to: Infinity, shift, begins: begins(first, shift) }];
+  return strips;
+}
+
+function notesStrip(page: number, notes: readonly Row[], rows: readonly Row[], end: number): Strip | undefined {
+  const [first, last] = [notes[0], notes.at(-1)];
+  if (!first || !last) return undefined;
+  const shift = end + leading * 2 * first.em - first.y;
+  return { page, from: edgeAbove(first, rows), to: edgeBelow(last, rows), shift, begins: begins(first, shift) };
 }
 
 /** Points above a line that are still of it: rules have some thickness. A guess. */
@@ -323,3 +376,14 @@ function without(page: ReadPage, strip: Strip | undefined, body: readonly Row[] 
   const isOut = (glyph: SeenGlyph) => !isUpright(glyph) || !strip || glyph.from[1] <= from || glyph.from[1] > to;
   return { ...page, glyphs: page.glyphs.filter(isOut) };
 }
+
+/** A page without the notes at its foot. */
+const withoutNotes = (page: ReadPage, strip: Strip | undefined): ReadPage =>
+  strip
+    ? {
+        ...page,
+        glyphs: page.glyphs.filter(
+          (glyph) => !isUpright(glyph) || glyph.from[1] <= strip.from || glyph.from[1] > strip.to,
+        ),
+      }
+    : page;

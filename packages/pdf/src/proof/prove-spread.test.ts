@@ -193,6 +193,30 @@ describe('the proof of pages of a template that share one of the document', () =
   });
 });
 
+it('refuses a note on another page than the text that leads to it', async () => {
+  const drawn = [
+    '72 92 120 0.6 re f BT /F 6 Tf 282 626 Td (1) Tj ET', // behind the end of Primera
+    'BT /F 7 Tf 72 80 Td (1 Segun el registro.) Tj ET',
+  ].join('\n');
+  const clauses = names.flatMap((name, index) => clauseAt(646 - 48 * index, name));
+  const noted = filledSample(
+    typedPages([[[72, 760, 'Contrato de compra'], ...growingAt(694), ...clauses.slice(0, -3)]], {
+      extras: [{ drawn }],
+    }),
+  );
+  expect((await noted).sources).toEqual([1, 1]);
+  expect(await refusedOf((pages) => pages, noted)).toEqual([]);
+  const moved = ([first, second]: ReadPage[]): ReadPage[] => {
+    const isNote = isOn(heightOf(first!.glyphs, '1 Segun'));
+    const notes = first!.glyphs.filter(isNote);
+    return [
+      { ...first!, glyphs: first!.glyphs.filter((glyph) => !isNote(glyph)) },
+      { ...second!, glyphs: [...second!.glyphs, ...notes] },
+    ];
+  };
+  expect(await refusedOf(moved, noted)).toContain('words 2');
+});
+
 it('refuses a note of the only page that stands at the foot of a second one again', async () => {
   const clauses = names.flatMap((name, index) => clauseAt(670 - 48 * index, name));
   const { structures, ...made } = await filledSample(

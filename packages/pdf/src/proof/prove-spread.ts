@@ -119,7 +119,7 @@ function proveOne(
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),
     ];
   });
-  const headless = joined.headless.map((at) => faultOn(first + at));
+  const headless = [...joined.headless, ...joined.misled].map((at) => faultOn(first + at));
   return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless];
 }
 
@@ -136,7 +136,9 @@ function wholeOf(
   if (!own || others.length === 0) return own;
   const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
   const { page, strips, headless } = joinPages(pages, pages, isRunning, ofParagraphs);
-  const areOne = strips.slice(1, -1).every(({ begins }) => goOnAlike(page, begins) || isHeadedAlike(page, begins));
+  const areOne = strips
+    .slice(1, pages.length)
+    .every(({ begins }) => goOnAlike(page, begins) || isHeadedAlike(page, begins));
   return areOne && headless.length === 0 ? structureOf(page) : undefined;
 }
 

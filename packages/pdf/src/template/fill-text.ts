@@ -1,8 +1,16 @@
-import { type FillingProblem, type SignaturePosition, validation } from '@pacta/contracts';
+import { type FillingProblem, fillingFaultMessage, type SignaturePosition, validation } from '@pacta/contracts';
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Lead } from '../flow/page-break.ts';
-import { linesOver, type PagesBehind, placesOf, type SettledPage, settlePage, shiftsOf } from '../flow/settle-page.ts';
+import {
+  linesOver,
+  type PagesBehind,
+  placesOf,
+  type SettledPage,
+  settlePage,
+  shiftsOf,
+  staysForNotes,
+} from '../flow/settle-page.ts';
 import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
@@ -105,6 +113,7 @@ class PageFiller {
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
   #linesOver: number | undefined; // too many for the page
+  #staysForNotes = false; // it would go on on another, if it had none
   readonly #signedIn = new Set<PagePlaceholder>();
   readonly #signed: ReadonlySet<Glyph>; // of places to sign
   readonly #removed = new Set<Glyph>(); // of these
@@ -164,6 +173,8 @@ class PageFiller {
     const settled = this.#settle(growing);
     const { flow } = this.#page;
     this.#linesOver = settled || !flow ? undefined : linesOver(flow, growing);
+    this.#staysForNotes =
+      this.#linesOver !== undefined && flow !== undefined && staysForNotes(flow, growing, this.#behind);
     for (const composition of compositions) {
       if (settled && settled.sheets.length > 1) this.#spreadParagraph(composition, settled);
       else this.#fillParagraph(composition, settled);
@@ -245,7 +256,9 @@ class PageFiller {
   }
 
   #misfit(composition: ComposedParagraph): Misfit {
-    const over = this.#isOfPage(composition) ? this.#linesOver : linesTooMany(composition);
+    const isOfPage = this.#isOfPage(composition);
+    const over = isOfPage ? this.#linesOver : linesTooMany(composition);
+    if (isOfPage && this.#staysForNotes) return { message: fillingFaultMessage('notes', this.#page.index + 1) };
     return { message: validation.doesNotFit, ...(over !== undefined && { linesOver: over }) };
   }
 

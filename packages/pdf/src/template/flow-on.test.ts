@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { validation } from '@pacta/contracts';
+import { fillingFaultMessage, validation } from '@pacta/contracts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
 import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { goodsAt } from '../../test/typed-table.ts';
@@ -53,6 +53,45 @@ describe('a page that gets too long', () => {
     const noted = await fill(onePage(note), longValue(20));
     expect(noted.problems).toMatchObject([{ name: 'dato' }]);
     expect((await fill(onePage(note), 'bienes')).problems).toEqual([]);
+  });
+
+  /** Clauses that lead to notes, at the foot of their page. */
+  const notedPage = (...callers: readonly string[]) => {
+    const calls = callers.map((name, index) => {
+      const y = 670 - 48 * names.indexOf(name) - 24;
+      return `BT /F 6 Tf ${72 + 6 * `alguna, hasta que ${name} se cumpla.`.length} ${y + 4} Td (${index + 1}) Tj ET`;
+    });
+    const notes = callers.map(
+      (name, index) =>
+        `BT /F 7 Tf 72 ${110 - 10 * index} Td (${index + 1} Segun lo que dice ${name} en {{acta}}.) Tj ET`,
+    );
+    const drawn = ['72 120 120 0.6 re f', ...calls, ...notes].join('\n');
+    return typedPages([[head, foot(1, 1), ...full]], { extras: [{ drawn }] });
+  };
+  const acta = { acta: 'el acta 12' };
+
+  itWith(['pdftotext'], 'leaves notes at the foot of the page whose text leads to them', async () => {
+    const { pdf, sources, problems } = await fill(notedPage('Primera', 'Tercera'), longValue(20), acta);
+    expect([sources, problems]).toEqual([[1, 1], []]);
+    expect(rowsOn(pdf, 1).slice(-3)).toEqual([
+      '1 Segun lo que dice Primera en el acta 12.',
+      '2 Segun lo que dice Tercera en el acta 12.',
+      'Pagina 1 de 2',
+    ]);
+    expect(rowsOn(pdf, 2).join(' ')).not.toContain('1 Segun');
+  });
+
+  itWith(['pdftotext'], 'takes a note along with the text that leads to it', async () => {
+    const { pdf, sources, problems } = await fill(notedPage('Decima'), longValue(20), acta);
+    expect([sources, problems]).toEqual([[1, 1], []]);
+    expect(rowsOn(pdf, 1).join(' ')).not.toContain('1 Segun');
+    expect(rowsOn(pdf, 2).slice(-2)).toEqual(['1 Segun lo que dice Decima en el acta 12.', 'Pagina 2 de 2']);
+  });
+
+  it('does not where its notes would have to stand on two pages', async () => {
+    const { sources, problems } = await fill(notedPage('Primera', 'Decima'), longValue(20), acta);
+    expect(sources).toEqual([1]);
+    expect(problems).toEqual([{ name: 'dato', message: fillingFaultMessage('notes', 1) }]);
   });
 
   itWith(['pdftotext', 'qpdf'], 'goes on on a page of its own, with its head, its foot and its number', async () => {
