@@ -1,5 +1,6 @@
 import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
+import { Alert, Button } from '@pacta/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -14,6 +15,20 @@ function ask(onConfirm: () => Promise<unknown>) {
   );
   return onClose;
 }
+
+it('has its own colours where it is opened from a notice, whose buttons are blue', () => {
+  renderUi(
+    <Alert.Root status="info">
+      <ConfirmDialog isOpen title="Delete?" confirmLabel="Delete company" onConfirm={async () => {}} onClose={() => {}}>
+        <Button variant="outline">What changed</Button>
+      </ConfirmDialog>
+    </Alert.Root>,
+  );
+  const { className } = screen.getByRole('alertdialog');
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const own = rules.filter((rule) => rule.includes(className)).join('');
+  expect(own).toContain('--pacta-colors-color-palette-fg: var(--pacta-colors-gray-fg)');
+});
 
 function OneRow() {
   const [isThere, setThere] = useState(true);

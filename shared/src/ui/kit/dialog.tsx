@@ -94,6 +94,8 @@ const Frame = chakra('dialog', {
     m: 'auto',
     p: '0',
     width: 'calc(100% - 2rem)',
+    // It stands inside of what it was opened from, whose palette is not its own: a notice is blue.
+    colorPalette: 'gray',
     color: 'fg',
     bg: 'bg.panel',
     borderRadius: 'xl',
