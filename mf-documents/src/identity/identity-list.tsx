@@ -86,14 +86,14 @@ function Person({ signer, own, document, onDecide }: PersonProps) {
       {waiver && <Waiver waiver={waiver} />}
       {check && <Reference check={check} />}
       {allowed.length > 0 && (
-        <Flex gap="2" wrap="wrap">
+        <Flex rowGap="2" columnGap="5" wrap="wrap">
           {allowed.includes('ask_again') && (
             <Button size="sm" variant="outline" onClick={() => onDecide({ what: 'ask_again', signer })}>
               <Trans>Ask again</Trans>
             </Button>
           )}
           {allowed.includes('waive') && (
-            <Button size="sm" variant="ghost" onClick={() => onDecide({ what: 'waive', signer })}>
+            <Button size="sm" variant="ghost" ms="-3" onClick={() => onDecide({ what: 'waive', signer })}>
               <Trans>Let them sign without it</Trans>
             </Button>
           )}
