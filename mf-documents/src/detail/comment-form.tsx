@@ -12,6 +12,7 @@ export function CommentForm({ onComment }: CommentFormProps) {
   const { t } = useLingui();
   const form = useContractForm(commentOnDocument.body, {
     defaultValues: { text: '' },
+    checkedWhen: 'sent',
     async onSubmit({ text }) {
       await onComment(text);
       form.reset();

@@ -132,6 +132,11 @@ describe('a comment to the sender', () => {
     expect((await comments.findByRole('listitem')).textContent).toContain('Is VAT included?');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
     expect(sent).toEqual([{ text: 'Is VAT included?' }]);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.tab();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull(); // nobody has to write another one
+    await press('Send comment');
+    expect(screen.getByText('This field is required')).toBeTruthy();
   });
 
   it('keeps what was typed where sending fails', async () => {

@@ -20,6 +20,7 @@ function WriteToSender({ document: { requestedBy, company } }: WriteToSenderProp
   const [written, setWritten] = useState<CommentView[]>([]);
   const form = useContractForm(writeToSender.body, {
     defaultValues: { text: '' },
+    checkedWhen: 'sent',
     async onSubmit(body) {
       const comment = await sendComment(body);
       setWritten((before) => [...before, comment]);

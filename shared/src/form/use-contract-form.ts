@@ -10,6 +10,8 @@ interface ContractFormOptions<S extends FormSchema> {
   defaultValues: DefaultValues<z.input<S>>;
   /** Sends what the schema made of the values. It may reject with a ProblemError; nothing that was typed is lost. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** When a field is first checked. `sent`: of what may as well stay empty, as a comment, nothing is said sooner. */
+  checkedWhen?: 'left' | 'sent';
 }
 
 export interface ContractForm<Values extends FieldValues = FieldValues, Sent = unknown>
@@ -24,12 +26,12 @@ export interface ContractForm<Values extends FieldValues = FieldValues, Sent = u
 /** A form that holds to the rules of a contract: a field is checked when it is left, then as it is typed. */
 export function useContractForm<S extends FormSchema>(
   schema: S,
-  { defaultValues, onSubmit }: ContractFormOptions<S>,
+  { defaultValues, onSubmit, checkedWhen = 'left' }: ContractFormOptions<S>,
 ): ContractForm<z.input<S>, z.output<S>> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    mode: checkedWhen === 'left' ? 'onTouched' : 'onSubmit',
   });
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const isSending = useRef(false);
