@@ -6,6 +6,7 @@ import { call } from '@pacta/shared/http';
 import { Alert, Button, Link, notifyProblem, Stack, Text } from '@pacta/shared/ui';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
+import { AnswerInView } from './answer-in-view.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { useProviderLabels } from './signature-words.ts';
 import { useCheckWords } from './use-check-words.ts';
@@ -47,6 +48,7 @@ function Check({ companyId, wanted }: CheckProps) {
 
   async function check(): Promise<void> {
     setAsking(true);
+    setFound(null);
     try {
       setFound(await call(checkProvider, { params: { companyId }, body: wanted }));
     } catch (error) {
@@ -62,7 +64,11 @@ function Check({ companyId, wanted }: CheckProps) {
         <PlugZap aria-hidden />
         <Trans>Check credentials</Trans>
       </Button>
-      {found && <Found found={found} provider={wanted.signatureProvider} />}
+      {found && (
+        <AnswerInView>
+          <Found found={found} provider={wanted.signatureProvider} />
+        </AnswerInView>
+      )}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Alert, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@p
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { AnswerInView } from './answer-in-view.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { usePhoneLabels } from './phone-words.ts';
 
@@ -116,7 +117,11 @@ function TestMessageForm({ companyId, offered, first }: TestMessageFormProps) {
           ? t`The approved template of codes goes there with 000000, which signs nothing. Five tests in an hour.`
           : t`The message says that it is a test. Five tests in an hour.`}
       </Text>
-      {found && <TestFound found={found} />}
+      {found && (
+        <AnswerInView>
+          <TestFound found={found} />
+        </AnswerInView>
+      )}
     </Stack>
   );
 }
