@@ -32,7 +32,6 @@ export function metamapProtocol(url: string): Protocol {
       ...credentials,
       flowId,
       webhookSecret,
-      timeLimit: 1_500,
     },
     endTokens: () => tokens.clear(),
     answer(wire, sessions) {

@@ -41,7 +41,7 @@ export function veriffProtocol(url: string): Protocol {
   }
 
   return {
-    config: { provider: 'veriff', url, key, secret, timeLimit: 1_500 },
+    config: { provider: 'veriff', url, key, secret },
     endTokens: () => {},
     answer(wire, sessions) {
       if (wire.headers['x-auth-client'] !== key) return refused;
