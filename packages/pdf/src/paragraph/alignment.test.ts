@@ -473,6 +473,28 @@ describe('the alignment of one line', () => {
     expect(alignmentWith(mark, marks(206.5), walls)).toBe('left');
   });
 
+  it('is right in every cell of a long column of equal marks that fill their cells, as the head over all of them is', () => {
+    const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((row) => 640 - 41 * row);
+    const marks = rows.map((y): TypedLine => [300, y, '{{mensualidad}}']);
+    const walls = [area(294, 330, 0.5, 340), area(381, 330, 0.5, 340)];
+    const beside: TypedLine = [340, 300, 'Página 1 de 2']; // outside of the table
+    const page = typedPage([endingAt(375, 655, 'Valor'), ...marks, beside], walls);
+    const cells = page.around.lines.filter(({ left }) => left === 300);
+    const alignments = cells.map((line) => alignmentOf([line], page.flow.columns));
+    expect(alignments).toEqual(rows.map(() => 'right'));
+  });
+
+  it('is left at the beginning of its box, also where a line of another box ends with it', () => {
+    const boxes = [area(68, 640, 0.5, 40), area(540, 640, 0.5, 40), area(68, 590, 0.5, 40), area(300, 590, 0.5, 40)];
+    const other = endingAt(230, 650, '{{bien}}; {{otro_bien}}.');
+    expect(alignmentWith('Observaciones', [other, endingAt(230, 615, 'Observaciones: {{las_demas}}')], boxes)).toBe(
+      'left',
+    );
+    expect(alignmentWith('demas', [endingAt(298, 650, '{{bien}}'), endingAt(298, 615, '{{las_demas}}')], boxes)).toBe(
+      'right',
+    );
+  });
+
   it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {
     const bar = [area(60, 690, 480, 30)];
     const title: TypedLine = [76, 700, 'RECIBO'];

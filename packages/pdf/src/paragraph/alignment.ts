@@ -184,8 +184,19 @@ function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolea
 /** As the lines around it show. */
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
   if (hasLeader(line) && !endsOpen(line) && !endsToSign(line) && leadsWithOthers(line, columns.around)) return 'right';
+  if (isCell && isNearBeginning(line, columns)) return undefined;
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
   return columns.othersInRow(line) > 0 || isMidRow(line, columns) ? alignmentInTable(line, columns) : undefined;
+}
+
+/** Ems by which what is left free behind the first text of a cell is wider than what is before it. A guess. */
+const nearBeginning = 2;
+
+/** Nothing stands before it in its cell, and it is nearer the beginning than the end: it ends where a line of another cell does by chance. */
+function isNearBeginning(line: LineBox, columns: PageColumns): boolean {
+  const walls = wallsBeside(line, columns.around);
+  const isFirst = !columns.labelsOf(line).some((label) => label.left > walls.left);
+  return isFirst && walls.right - line.right > line.left - walls.left + nearBeginning * line.size;
 }
 
 /** Ems between the baselines of a label's lines and of a cell in the middle beside them, at most. A guess: half of a wide leading. */
@@ -262,7 +273,8 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
   const near = columns.around.lines.filter(
     (other) => other.left < line.right && other.right > line.left && Math.abs(other.y - line.y) < nearCells * line.size,
   );
-  const column = near.every((other) => standsAs(other, line)) ? tellingNeighbours(line, columns) : near;
+  const isAlike = (other: LineBox) => standsAs(other, line) || isBesideTable(other, line, columns);
+  const column = near.every(isAlike) ? [...near, ...tellingInColumn(line, columns)] : near;
   const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
   const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
   const isRight = column.some((other) => isEnd(other) && !isStart(other) && !isMidCell(other, columns));
@@ -272,6 +284,20 @@ function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | unde
 
 /** Ems of a column of prose, at least. A guess: cells of a table that are set to the right are narrower. */
 const narrowestProse = 12;
+
+const isBesideTable = (other: LineBox, line: LineBox, columns: PageColumns): boolean =>
+  columns.columnOf(line).isCell && !columns.columnOf(other).isCell;
+
+/** What stands first over and under a row of equal marks, however many these are. */
+function tellingInColumn(line: LineBox, { around: { lines } }: PageColumns): LineBox[] {
+  const over = lines.filter((other) => other.left < line.right && other.right > line.left);
+  return [1, -1].flatMap((up) => {
+    const inOrder = over.filter(({ y }) => (y - line.y) * up > sameRow).sort((a, b) => (a.y - b.y) * up);
+    const at = inOrder.findIndex((other) => !standsAs(other, line));
+    const [other, before] = [inOrder[at], inOrder[at - 1] ?? line];
+    return other && isNearCell(other, before) ? [other] : [];
+  });
+}
 
 /** Prose that begins and ends as other prose of its column does, as first lines that are indented. */
 const isJustifiedAlike = (line: LineBox, column: readonly LineBox[]): boolean =>
