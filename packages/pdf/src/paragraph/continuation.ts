@@ -15,6 +15,7 @@ import {
   standsAlone,
   usualSizeOf,
   widthOf,
+  widthOfFirst,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
@@ -293,7 +294,7 @@ const spareRoom = 0.35;
 
 /** Whether the next word had no room any more. */
 const wouldOverrun = (above: LineBox, below: LineBox, room: number): boolean =>
-  above.right - above.left + naturalSpace(above) + widthOf(firstWord(below)) > room - spareRoom * above.size;
+  above.right - above.left + naturalSpace(above) + widthOfFirst(below) > room - spareRoom * above.size;
 
 /** Ems that a box keeps free beside the text that runs around it, at most. A guess: what is set for it is about a line. */
 const boxMargin = 1.5;

@@ -121,6 +121,9 @@ export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Lett
 
 export const widthOf = (letters: NonEmpty<Letter>): number => endOf(lastOf(letters)) - letters[0].x;
 
+/** Of the first word of a line, with the room before it of the highlight that it begins with. */
+export const widthOfFirst = (line: LineBox): number => widthOf(firstWord(line)) + line.left - outerLeft(line);
+
 /** Ems, in a line that draws no spaces; as wide as most fonts have it. pdflatex-rental.pdf and others are set with it. */
 const usualSpace = 0.25;
 

@@ -1,4 +1,4 @@
-import { firstWord, type LineBox, widthOf } from './line-box.ts';
+import { type LineBox, widthOfFirst } from './line-box.ts';
 
 /** Points by which edges that are one may differ, left ones and right ones: as the proof has them. */
 export const sameEdge = { left: 0.6, right: 1 } as const;
@@ -41,7 +41,7 @@ export function reachesEdge(
   const alike = near.filter(({ left }) => [above, below].some((line) => Math.abs(line.left - left) < sameEdge.left));
   const telling = alike.filter((line) => line === below || !isBeside(above) || isBeside(line));
   const edge = Math.max(above.right, ...telling.map(({ right }) => right));
-  if (above.right + widthOf(firstWord(below)) + space * above.size < edge) return false;
+  if (above.right + widthOfFirst(below) + space * above.size < edge) return false;
   const width = (edge - start) / above.size;
   return width > column.wide || (width > column.narrow && alike.length >= fewestRagged);
 }

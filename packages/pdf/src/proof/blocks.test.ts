@@ -46,6 +46,18 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('reads lines as one where the next word, which has a border, had no room with what that needs beside it', () => {
+    const full = 'conservar el inmueble en buen estado y avisar de toda reparación urgente y'; // to 442
+    const parts = (x: number) =>
+      blocksWith([
+        [72, 100, full.slice(0, 63)], // to 387
+        [x, 114, '{{número}} y otra'], // a word of 50 points
+        [72, 128, full],
+      ])[0]?.split('/').length;
+    expect(parts(76)).toBe(2);
+    expect(parts(74)).toBe(1);
+  });
+
   it('reads a wide first line and one with a small letter further in as one, where others begin there, and the first follows none', () => {
     const full = 'Primera. El fiador se obliga al pago de la renta que el deudor ha de pagar';
     const hung = (above: number, second: string): Shown[] => [

@@ -389,9 +389,13 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
   const width = (edge - start) / line.em;
   const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
   if (page.endingAt(line).length >= needed && below.right < line.right + sameEdge.right) return true;
-  if (line.right + firstWord(below) + wordGap * line.em < edge || mayStartClause(line, below, column)) return false;
+  const needs = paddingOf(line, below) + firstWord(below) + wordGap * line.em;
+  if (line.right + needs < edge || mayStartClause(line, below, column)) return false;
   return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);
 }
+
+/** What a word with a border needs on its left, by which its line begins further in. */
+const paddingOf = (line: Line, { x }: Line): number => (x > line.x && x - line.x < padding * line.em ? x - line.x : 0);
 
 const firstWordOf = (line: Line): string =>
   lettersOfWord(line)
