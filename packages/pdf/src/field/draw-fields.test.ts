@@ -24,6 +24,7 @@ const glyph = {
   code: Uint8Array.of(0, 7),
   width: 0.5,
   size: 1,
+  breadth: 1,
 };
 const textAt = (cell: number): FilledField['text'] => ({
   lines: [{ glyphs: [glyph, glyph], x: 2, y: 6, cell }],

@@ -4,10 +4,16 @@ import type { FontLook, TextFont } from '../content/text-font.ts';
 import type { Face } from './face.ts';
 import { fontFlag } from './match-font.ts';
 
+/** How a face of ours is set to look as a font does: as factors. */
+export interface FaceSize {
+  readonly size: number;
+  readonly breadth: number; // of its letters, besides
+}
+
 /** The codes that a document's fonts have for characters. */
 export class DocumentFonts {
   readonly #codes = new Map<TextFont, Map<string, Uint8Array>>();
-  readonly #sizes = new Map<TextFont, Map<Face, number>>();
+  readonly #sizes = new Map<TextFont, Map<Face, FaceSize>>();
 
   /** What a document shows can be shown again. */
   learn(glyphs: Iterable<Glyph>): void {
@@ -22,10 +28,10 @@ export class DocumentFonts {
   }
 
   /** How large a face has to be for its letters to seem as large as a font's: the same size means little between designs. */
-  sizeOf(face: Face, font: TextFont): number {
-    const sizes = this.#sizes.get(font) ?? new Map<Face, number>();
+  sizeOf(face: Face, font: TextFont): FaceSize {
+    const sizes = this.#sizes.get(font) ?? new Map<Face, FaceSize>();
     this.#sizes.set(font, sizes);
-    const known = sizes.get(face) ?? sizeRatio(face, font, this.#codesOf(font));
+    const known = sizes.get(face) ?? sizeLike(face, font, this.#codesOf(font));
     sizes.set(face, known);
     return known;
   }
@@ -57,6 +63,18 @@ const sameRatio = 0.02;
 
 /** How many small letters a font needs for their widths to tell its size. */
 const fewestLetters = 8;
+
+function sizeLike(face: Face, font: TextFont, codes: ReadonlyMap<string, Uint8Array>): FaceSize {
+  const size = sizeRatio(face, font, codes);
+  if (!narrowNames.test(font.look.name)) return { size, breadth: 1 };
+  return { size, breadth: Math.min(1, Math.max(narrowest, widthRatio(face, font, codes) / size)) };
+}
+
+/** None of our faces is narrow: letters of one are set as wide as those of such a font. */
+const narrowNames = /narrow|cond/i;
+
+/** By how much a face may be set narrower, as a factor. A guess: Arial Narrow has 0.82 of Arial, and what is less is for posters. */
+const narrowest = 0.7;
 
 /** By how tall their small letters are; where the font does not say, by how wide, which tells half as much. */
 function sizeRatio(face: Face, font: TextFont, codes: ReadonlyMap<string, Uint8Array>): number {

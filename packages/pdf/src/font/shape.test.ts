@@ -98,6 +98,18 @@ describe('shape', () => {
     expect(glyph?.text).toBe('\u2011');
   });
 
+  it('sets ours as narrow as a font is whose name says that it is', () => {
+    const breadthIn = (name: string) => {
+      const narrow = { ...subsetFont, look: { ...subsetFont.look, name, xHeight: 0.519 }, widthOf: () => 0.42 };
+      const fonts = new DocumentFonts();
+      fonts.learn(glyphsOf('abcdeghn').map((glyph) => ({ ...glyph, style: styleIn(narrow) })));
+      return shape('z', styleIn(narrow), fonts)[0];
+    };
+    expect(breadthIn('LiberationSansNarrow')).toMatchObject({ breadth: expect.closeTo(0.766, 2), size: 1 });
+    expect(breadthIn('LiberationSansNarrow')?.width).toBeCloseTo(0.5 * 0.766, 2);
+    expect(breadthIn('LiberationSans')).toMatchObject({ breadth: 1, width: 0.5 });
+  });
+
   it.each([
     ['as tall as its small letters', 0.55, 1.041],
     ['but never much larger', 0.9, 1.16],

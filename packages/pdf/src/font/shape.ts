@@ -16,6 +16,7 @@ export interface ShapedGlyph {
   readonly code: Uint8Array;
   readonly width: number; // in ems of the text that it stands in
   readonly size: number; // of its own em, in those
+  readonly breadth: number; // by which factor it is set narrower than its face is
 }
 
 /** A text in the font around it, where that has all of its characters; else in the likest of ours. '' has no glyph. */
@@ -41,8 +42,8 @@ const plainLook: FontLook = { name: '', flags: 0, weight: 0, angle: 0, xHeight: 
 
 function sizedAs(font: TextFont | undefined, glyph: ShapedGlyph, fonts: DocumentFonts): ShapedGlyph {
   if (!font || !('face' in glyph.typeface)) return glyph;
-  const size = fonts.sizeOf(glyph.typeface.face, font);
-  return { ...glyph, size, width: glyph.width * size };
+  const { size, breadth } = fonts.sizeOf(glyph.typeface.face, font);
+  return { ...glyph, size, breadth, width: glyph.width * size * breadth };
 }
 
 /** A text in the likest of our own fonts, all of it in one of them where that has its characters. */
@@ -78,7 +79,7 @@ function shapeInDocumentFont(
   const code = font && fonts.codeOf(font, text);
   if (!code) return undefined;
   const width = font.widthOf(codeNumber(code));
-  return width > 0 ? { text, typeface: { font, name: fontName }, code, width, size: 1 } : undefined;
+  return width > 0 ? { text, typeface: { font, name: fontName }, code, width, size: 1, breadth: 1 } : undefined;
 }
 
 /** Ems, in a font that draws no spaces; as wide as most fonts have it. */
@@ -86,7 +87,14 @@ const blankWidth = 0.25;
 
 /** A space that no glyph shows. */
 const blankIn = ({ font, fontName }: TextStyle): ShapedGlyph | undefined =>
-  font && { text: ' ', typeface: { font, name: fontName }, code: new Uint8Array(), width: blankWidth, size: 1 };
+  font && {
+    text: ' ',
+    typeface: { font, name: fontName },
+    code: new Uint8Array(),
+    width: blankWidth,
+    size: 1,
+    breadth: 1,
+  };
 
 /** What looks the same, for fonts that lack one of them: spaces and hyphens that do not break. */
 const lookAlikes = new Map([
@@ -103,5 +111,5 @@ function shapeIn(face: Face, text: string): ShapedGlyph | undefined {
   if (!inOrder.test(text)) return undefined;
   const glyph = face.glyphOf(text) ?? face.glyphOf(lookAlikes.get(text) ?? text);
   if (glyph === undefined) return undefined;
-  return { text, typeface: { face }, code: bytesOfCode(glyph, 2), width: face.widthOf(glyph), size: 1 };
+  return { text, typeface: { face }, code: bytesOfCode(glyph, 2), width: face.widthOf(glyph), size: 1, breadth: 1 };
 }

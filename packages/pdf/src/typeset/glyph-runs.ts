@@ -40,7 +40,7 @@ export function runsOf(placed: readonly PlacedGlyph[], frame: Frame, toContent: 
     before = styledAfter(before, each, nameIn(each, nameOf));
     const { style } = before;
     const text = model.em.width * scale;
-    const em = text * (shaped?.size ?? 1);
+    const em = text * emOf(shaped);
     const glyph = { code, x, width: (shaped?.width ?? model.glyph.width) * text };
     const last = runs.at(-1);
     if (last && last.y === y && last.em === em && isSame(last.style, style) && isAhead(last, glyph)) {
@@ -56,6 +56,15 @@ const isAhead = ({ glyphs: [first] }: GlyphRun, { x }: RunGlyph): boolean => x >
 const nameIn = ({ model, shaped }: PlacedGlyph, nameOf: NameOf): string =>
   shaped && 'face' in shaped.typeface ? nameOf(shaped.typeface.face, shaped) : model.glyph.style.fontName;
 
+/** How the author's own glyphs are set again. */
+const asItIs = { size: 1, breadth: 1 };
+
+/** Of a glyph, along its line, in ems of the text. */
+function emOf(shaped: PlacedGlyph['shaped']): number {
+  const { size, breadth } = shaped ?? asItIs;
+  return size * breadth;
+}
+
 interface StyledGlyph {
   readonly glyph: PlacedGlyph;
   readonly style: RunStyle;
@@ -68,11 +77,15 @@ function styledAfter(before: StyledGlyph | undefined, glyph: PlacedGlyph, name: 
 }
 
 const isStyledAlike = (a: PlacedGlyph, b: PlacedGlyph): boolean =>
-  a.model.glyph.style === b.model.glyph.style && a.scale === b.scale && a.shaped?.size === b.shaped?.size;
+  a.model.glyph.style === b.model.glyph.style &&
+  a.scale === b.scale &&
+  a.shaped?.size === b.shaped?.size &&
+  a.shaped?.breadth === b.shaped?.breadth;
 
 function styleOf({ model, shaped, scale }: PlacedGlyph, fontName: string): RunStyle {
   const { size, scale: stretch, rise, mode, fill } = model.glyph.style;
-  return { fontName, size: size * scale * (shaped?.size ?? 1), scale: stretch, rise: rise * scale, mode, fill };
+  const own = shaped ?? asItIs;
+  return { fontName, size: size * scale * own.size, scale: stretch * own.breadth, rise: rise * scale, mode, fill };
 }
 
 const isSame = (a: RunStyle, b: RunStyle): boolean =>

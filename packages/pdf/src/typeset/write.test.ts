@@ -58,6 +58,19 @@ describe('writeGlyphs', () => {
     ]);
   });
 
+  it('sets a face of ours narrower, in the room that its letters then have', () => {
+    const narrow = { text: 'z', typeface: { font: typewriter, name: 'N' }, code: new Uint8Array([122]), size: 1 };
+    const shaped = { ...narrow, breadth: 0.8, width: 0.4 };
+    const next = glyphs('b', { x: 105 }, { shaped });
+    expect(operators([...glyphs('a', {}, { shaped }), ...next])).toEqual([
+      '80 Tz',
+      '1 0 0 1 100 700 Tm',
+      '[<7a>-125<7a>] TJ', // one point: an em is eight of them wide
+      '100 Tz',
+      '1 0 0 1 0 0 Tm',
+    ]);
+  });
+
   it('writes in the units of the content', () => {
     expect(operators(glyphs('a'), { ...run, matrix: [2, 0, 0, 2, 0, 100] })[0]).toBe('0.5 0 0 0.5 50 300 Tm');
     expect(operators(glyphs('a'), { ...run, matrix: [0, 0, 0, 0, 0, 0] })).toEqual([]);
