@@ -225,9 +225,9 @@ function numbers(line: LineBox): boolean {
   return startsItem(line) || bareNumber.test(text) || capital.test(text);
 }
 
-const dottedNumber = /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}[.)]?$/u;
+const dottedNumber = /^(?:\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}|[IVX]{1,5}(?:\.(?:\p{Nd}{1,2}|[a-zñ])){1,2})[.)]?$/u;
 
-/** Whether it begins with a number as of a point within a point, "3.1"; in prose that may be any number. */
+/** Whether it begins with a number as of a point within a point, "3.1" or "II.a"; in prose that may be any number. */
 export const startsDotted = (line: LineBox): boolean => dottedNumber.test(spelled(firstWord(line)));
 
 /** Whether it begins as the next point of a list does. */

@@ -125,6 +125,20 @@ describe('the words of a paragraph', () => {
     expect(saidBy([clause(91)!])).toEqual(['3.Las']); // they keep their distance
   });
 
+  it('keep the tab behind the number of a point within a point, where its text hangs', () => {
+    const point = (below: number) =>
+      wordsOf(
+        [
+          [72, 700, '1.1.'],
+          [101, 700, 'Las partes acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified: 2 }],
+          [below, 688, 'para siempre.'],
+        ],
+        { a: 'mismo' },
+      )[0];
+    expect(saidBy([point(101)!])).toEqual(['1.1.Las']);
+    expect(saidBy([point(72)!])).toEqual(['1.1.']);
+  });
+
   it('keep the tab behind the bare number of a note', () => {
     const note = (text: number) =>
       wordsOf(

@@ -1,5 +1,5 @@
-import { lastOf, pairsOf } from '../content/lists.ts';
-import { startsItem } from '../paragraph/continuation.ts';
+import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
+import { startsDotted, startsItem } from '../paragraph/continuation.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
 import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled } from '../paragraph/line-box.ts';
@@ -98,7 +98,8 @@ function addLine(
   substitutions: Substitutions,
 ): void {
   const stretched = isJustified ? naturalSpace(line) : undefined;
-  const marker = startsItem(line) || startsTabbedNumber(line) ? tabbedMarkerOf(line, left) : undefined;
+  const isPoint = startsItem(line) || startsTabbedNumber(line) || startsHung(line, left);
+  const marker = isPoint ? tabbedMarkerOf(line, left) : undefined;
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
@@ -115,17 +116,26 @@ const sameSpace = 0.1;
 /** Spaces: what is wider behind a bare number, as that of a note, is a tab. A guess. */
 const behindNumber = 2;
 
+const behind = (word: NonEmpty<Letter>, { letters }: LineBox): Letter | undefined =>
+  letters.find((letter) => letter.x >= endOf(lastOf(word)) && !isBlank(letter));
+
 function startsTabbedNumber(line: LineBox): boolean {
   const number = firstWord(line);
-  const text = line.letters.find((letter) => letter.x >= endOf(lastOf(number)) && !isBlank(letter));
+  const text = behind(number, line);
   const isNumber = /^\p{Nd}{1,2}$/u.test(spelled(number)) && !isStretched(line);
   return isNumber && text !== undefined && text.x - endOf(lastOf(number)) > behindNumber * naturalSpace(line);
 }
 
+/** Whether what stands behind the number of a point within a point is where the lines below hang. */
+function startsHung(line: LineBox, left: number): boolean {
+  const text = behind(firstWord(line), line);
+  return startsDotted(line) && text !== undefined && Math.abs(text.x - left) < sameEdge.left;
+}
+
 /** The last letter of the number of a list, but where only justification parts it from its text; what hangs below that, at `left`, shows a tab. */
 function tabbedMarkerOf(line: LineBox, left: number): Letter | undefined {
-  const marker = lastOf(firstWord(line));
-  const text = line.letters.find((letter) => letter.x >= endOf(marker) && !isBlank(letter));
+  const word = firstWord(line);
+  const [marker, text] = [lastOf(word), behind(word, line)];
   if (text && Math.abs(text.x - left) < sameEdge.left) return marker;
   const space = naturalSpace(line) + stretchOf(line) * line.size;
   const isSpace = text && Math.abs(text.x - endOf(marker) - space) < sameSpace * line.size;
