@@ -132,6 +132,29 @@ describe('the room of a paragraph', () => {
     expect(typedParagraph([last]).left).toBe(72);
   });
 
+  it('hangs below the value behind the longest label of a column, where labels are bold and have no colon', () => {
+    const bold = { fontName: 'Bold' };
+    const rows = (row: number): TypedLine[] => [
+      [72, 700, 'Festejados', bold],
+      [125, 700, '{{novios}}'],
+      ...[0, 20].flatMap((down): TypedLine[] => [
+        [72, row - down, 'Hora', bold],
+        [125, row - down, 'de día'],
+      ]),
+    ];
+    expect(typedParagraph(rows(680)).left).toBe(125);
+    expect(typedParagraph(rows(600)).left).toBe(72); // of another part of the page
+  });
+
+  it('hangs below a value at a tab stop behind its label', () => {
+    const row = (value: number): TypedLine[] => [
+      [72, 700, 'Administrador:'],
+      [value, 700, '{{administrador}}'],
+    ];
+    expect(typedParagraph(row(151)).left).toBe(151);
+    expect(typedParagraph(row(147)).left).toBe(72);
+  });
+
   it('begins where it does for a mark by itself, also where the first lines of paragraphs begin there', () => {
     const other: TypedLine[] = [
       [92, 660, wide.slice(0, -4)],
@@ -147,6 +170,15 @@ describe('the room of a paragraph', () => {
     ];
     expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}'], ...hanging]).left).toBe(87);
     expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}']]).left).toBe(72);
+  });
+
+  it('hangs behind the letter of a declaration where the lines of others do', () => {
+    const hanging: TypedLine[] = [
+      [72, 688, 'II.a Que conoce el inmueble que se dice en este contrato y que lo que ve', { justified: 2 }],
+      [102, 676, 'recibe bien.'],
+    ];
+    expect(typedParagraph([[72, 700, 'I.b Se llama {{nombre}}'], ...hanging, ...body]).left).toBe(102);
+    expect(typedParagraph([[72, 700, 'I.b Se llama {{nombre}}']]).left).toBe(72);
   });
 
   it('begins where the line below does, for an indented first one that its author broke', () => {

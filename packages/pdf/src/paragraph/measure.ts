@@ -1,7 +1,7 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { startsDotted, startsItem } from './continuation.ts';
-import { endOf, isBlank } from './frame.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
 import {
   centreOf,
   endsSentence,
@@ -124,11 +124,11 @@ function atLeastOfRule(sides: Span, lines: NonEmpty<LineBox>, alignment: Alignme
 /** Where the lines begin, but the first, which may be indented. */
 function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
-  const isPoint = startsItem(first) || startsDotted(first);
-  if (rest.length === 0 && isPoint) return asOthers(first, startsItem, flow) ?? behindMarker(first, around);
+  const startsPoint = [startsItem, startsDotted].find((starts) => starts(first));
+  if (rest.length === 0 && startsPoint) return asOthers(first, startsPoint, flow) ?? behindMarker(first, around);
   const isHeaded = (other: LineBox) => areHeadedAlike(other, first);
   if (rest.length === 0)
-    return asOthers(first, isHeaded, flow) ?? behindLabel(first, flow.columns) ?? withoutIndent(first, flow);
+    return behindLabel(first, flow.columns) ?? asOthers(first, isHeaded, flow) ?? withoutIndent(first, flow);
   return Math.min(...rest.map(outerLeft));
 }
 
@@ -145,7 +145,7 @@ function asOthers(line: LineBox, isAlike: (other: LineBox) => boolean, flow: Pag
   return left !== undefined && more.every((one) => Math.abs(one - left) < sameEdge.left) ? left : undefined;
 }
 
-const fontOf = ({ glyph }: LineBox['letters'][0]): string => glyph.style.fontName;
+const fontOf = ({ glyph }: Letter): string => glyph.style.fontName;
 
 /** Both begin in the style of a heading, and end in another. */
 const areHeadedAlike = ({ letters: one }: LineBox, { letters: other }: LineBox): boolean =>
@@ -153,15 +153,40 @@ const areHeadedAlike = ({ letters: one }: LineBox, { letters: other }: LineBox):
   fontOf(one[0]) === fontOf(other[0]) &&
   fontOf(lastOf(one)) === fontOf(lastOf(other));
 
-/** Where the value of a label begins, if those of the labels above or below do in a column of their own: it hangs there. */
+/** Where the value of a label begins, if those of the labels above or below do in a column of their own, or a tab stop is before it: it hangs there. */
 function behindLabel(line: LineBox, columns: PageColumns): number | undefined {
-  const colon = isLabelled(line) ? line.letters.findIndex(({ glyph }) => glyph.text === ':') : -1;
-  const value = line.letters.find((letter, at) => colon !== -1 && at > colon && !isBlank(letter));
+  const value = valueIn(line);
+  if (!value) return undefined;
   const isBeside = (other: LineBox) =>
-    value !== undefined &&
     Math.abs(other.left - value.x) < sameEdge.left &&
     columns.labelsOf(other).some((label) => Math.abs(label.left - line.left) < sameEdge.left);
-  return columns.around.lines.some(isBeside) ? value?.x : undefined;
+  const isTold = columns.around.lines.some((other) => isNearRow(other, line) && isBeside(other));
+  return isTold || isTabbed(line, value) ? value.x : undefined;
+}
+
+/** Ems up and down in which rows of labels and values tell of each other. A guess: two rows with a gap between. */
+const nearRow = 6;
+
+const isNearRow = (other: LineBox, line: LineBox): boolean => Math.abs(other.y - line.y) < nearRow * line.size;
+
+/** What stands behind its label: a colon ends that, or it is in the style of a heading. */
+function valueIn(line: LineBox): Letter | undefined {
+  const { letters } = line;
+  const [start] = letters;
+  const end = isLabelled(line)
+    ? letters.findIndex(({ glyph }) => glyph.text === ':')
+    : letters.findIndex((letter) => !isBlank(letter) && fontOf(letter) !== fontOf(start)) - 1;
+  return end < 0 ? undefined : letters.find((letter, at) => at > end && !isBlank(letter));
+}
+
+/** Ems behind a colon: what is wider only a tab stop leaves free. No less, since TeX has wider spaces behind colons; the rest is a guess. */
+const behindColon = 0.7;
+
+/** A tab stop is before the value of its label, which no justification has moved there. */
+function isTabbed(line: LineBox, value: Letter): boolean {
+  const label = line.letters.findLast((letter) => letter.x < value.x && !isBlank(letter));
+  const isSpread = label?.glyph.text !== ':' || isStretched(line);
+  return !isSpread && value.x - endOf(label) > behindColon * line.size;
 }
 
 /** A mark by itself, as the name below a line to sign on. */
