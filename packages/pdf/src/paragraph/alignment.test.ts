@@ -315,6 +315,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('servicio', [...cells, ...text])).toBe('justified'); // beside another language
   });
 
+  it('is left for names over each other, also on a page of justified text', () => {
+    const text = [1, 2, 3].flatMap((justified, at) => stretchedBy(justified, 60 + 24 * at));
+    const names = (below: string): TypedLine[] => [
+      [72, 700, '{{representante}}'],
+      [72, 688, below],
+    ];
+    expect(alignmentWith('representante', [...names('{{empresa}}'), ...text])).toBe('left');
+    expect(alignmentWith('representante', [...names('Por la empresa'), ...text])).toBe('justified');
+  });
+
   it('is left behind a label, also on a page of justified text', () => {
     const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);
     expect(alignmentWith('Renta', [[72, 700, 'Renta'], ...long])).toBe('justified');

@@ -9,6 +9,7 @@ import {
   endsToSign,
   hasLeader,
   isLabelled,
+  isMark,
   type LineBox,
   outerLeft,
   outerRight,
@@ -219,7 +220,19 @@ const isProse = (line: LineBox, columns: PageColumns): boolean =>
   columns.othersInRow(line) < fewestInTable &&
   !isLabelled(line) &&
   !hasLeader(line) &&
+  !isOfNames(line, columns) &&
   !columns.labelsOf(line).some(isLabel);
+
+/** Ems between the baselines of names over each other. A guess: a line and a half. */
+const nextName = 1.8;
+
+/** One of several marks over each other, each by itself, as who signs and for whom. */
+const isOfNames = (line: LineBox, columns: PageColumns): boolean => {
+  const { above, below } = columns.neighboursOf(line);
+  const isNext = (other: LineBox | undefined) =>
+    other && isMark(other) && Math.abs(other.y - line.y) < nextName * line.size;
+  return isMark(line) && (isNext(above) || isNext(below)) === true;
+};
 
 /** What a value stands behind in a cell of its own, as "Fecha:". */
 const isLabel = ({ letters }: LineBox): boolean => /^\p{Lu}[^:.;,{}]{0,40}:$/u.test(saidBy(letters).trim());

@@ -7,6 +7,7 @@ import {
   firstWord,
   hasLeader,
   isLabelled,
+  isMark,
   type LineBox,
   naturalSpace,
   outerLeft,
@@ -130,13 +131,11 @@ function hasBullet({ left, y, size }: LineBox, { filledAreas, levelRules }: Surr
   });
 }
 
-const mark = /^\{\{[^{}]*\}\}$/;
-
 /** Whether one of the lines stands for itself: a point of a list, a place to sign, a mark, a label with its value, a row with leaders. */
 const isWhole = (above: LineBox, below: LineBox): boolean =>
   startsItem(below) ||
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
-  mark.test(saidBy(above.letters).trim()) ||
+  isMark(above) ||
   lastOf(above.letters).glyph.text === ':' ||
   (isLabelled(below) && !isStretchedOnto(above, below)); // a colon in the midst of justified text
 

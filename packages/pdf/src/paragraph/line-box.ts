@@ -71,6 +71,11 @@ const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
 /** A label and its value, as "Titular: …". */
 export const isLabelled = ({ letters }: LineBox): boolean => label.test(saidBy(letters).trim());
 
+const mark = /^\{\{[^{}]*\}\}$/;
+
+/** A mark by itself, as the name below a line to sign on. */
+export const isMark = ({ letters }: Pick<LineBox, 'letters'>): boolean => mark.test(saidBy(letters).trim());
+
 const toSign = /\{\{\s*firmante_[1-4]\s*\}\}$/i;
 
 /** It ends with a place to sign, behind whatever it says. */

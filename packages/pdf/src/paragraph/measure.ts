@@ -8,10 +8,10 @@ import {
   firstWord,
   hasPlaceholder,
   isLabelled,
+  isMark,
   type LineBox,
   naturalSpace,
   outerLeft,
-  saidBy,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
@@ -188,9 +188,6 @@ function isTabbed(line: LineBox, value: Letter): boolean {
   const isSpread = label?.glyph.text !== ':' || isStretched(line);
   return !isSpread && value.x - endOf(label) > behindColon * line.size;
 }
-
-/** A mark by itself, as the name below a line to sign on. */
-const isMark = ({ letters }: LineBox): boolean => /^\{\{[^{}]*\}\}$/.test(saidBy(letters).trim());
 
 /** Where one line would go on below, if others that begin where it does are first lines of paragraphs, and all of these go on further left. */
 function withoutIndent(line: LineBox, flow: PageLines): number {
