@@ -54,6 +54,16 @@ describe('the room of a paragraph', () => {
     expect(rightOf(...prose(72, 700), ...prose(300, 722))).toBe(242); // it stands beside the other column
   });
 
+  it('ends at the margin below the rule between two columns, and within its column beside it', () => {
+    const prose = (x: number): TypedLine[] => [0, 12, 24].map((down) => [x, 700 - down, wide.slice(0, 34)]);
+    const rightOf = (bottom: number) => {
+      const rule = area(260, bottom, 0.5, 712 - bottom);
+      return typedParagraph([...prose(72), ...prose(300), [72, 650, '{{lugar}}, {{fecha}}'], ...body], [rule]).right;
+    };
+    expect(rightOf(672)).toBe(472);
+    expect(rightOf(640)).toBe(242);
+  });
+
   it('ends at the margin below a narrow text, behind a line that runs further', () => {
     const narrow = (y: number): TypedLine => [72, y, wide.slice(0, 39), { justified: 1 }];
     const rightOf = (...others: TypedLine[]) =>

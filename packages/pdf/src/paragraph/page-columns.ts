@@ -1,3 +1,4 @@
+import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf } from './column.ts';
@@ -21,7 +22,7 @@ export class PageColumns {
   readonly #crossings: Crossings;
   readonly #rooms = new Map<LineBox, Column>();
   readonly #columns = new Map<LineBox, Column>();
-  readonly #overColumns = new Set<LineBox>(); // lines that columns begin below
+  readonly #besideNone = new Set<LineBox>(); // lines that columns begin below, or end above
   readonly #alike = new Map<LineBox, readonly LineBox[]>();
   readonly #neighbours = new Map<LineBox, Neighbours>();
   readonly #edges = new Map<LineBox, number>();
@@ -43,7 +44,7 @@ export class PageColumns {
   /** Beside another column of the page no line runs further right than the prose above or below it: what is free beside it is the gutter. */
   #withinPageColumn(line: LineBox, own: Column): Column {
     const edge = this.#pageEdgeOf(line, own);
-    return edge === undefined || this.#overColumns.has(line) ? own : { ...own, right: Math.max(edge, line.right) };
+    return edge === undefined || this.#besideNone.has(line) ? own : { ...own, right: Math.max(edge, line.right) };
   }
 
   /** Where the column of the page ends that a line stands in or over; what it stands over it is not part of. */
@@ -65,7 +66,8 @@ export class PageColumns {
       (other) => isBetween(other) && other.left < edge - overrun && other.right > edge + overrun,
     );
     const beyond = near.filter((other) => other.left > edge && isProseWide(other));
-    if (isOverColumns(line, around, beyond)) this.#overColumns.add(line);
+    const isOver = isOverColumns(line, around, beyond);
+    if (isOver || isUnderColumns(line, edge, beyond, this.around.uprightRules)) this.#besideNone.add(line);
     const isColumn = onEdge.length >= pageColumn.fewest && beyond.length >= pageColumn.fewest && !isCrossed;
     return isColumn ? edge : undefined;
   }
@@ -232,7 +234,7 @@ export class PageColumns {
     const isTelling = (other: LineBox) => {
       const { right } = this.columnOf(other);
       if (right > end - overrun) return true;
-      return !this.#overColumns.has(line) && !this.#crossings.isBetween(right, line, other);
+      return !this.#besideNone.has(line) && !this.#crossings.isBetween(right, line, other);
     };
     return withinRegion(alike.filter(isTelling), line);
   }
@@ -245,6 +247,15 @@ const pageColumn = { near: 20, fewest: 3 };
 function isOverColumns(line: LineBox, around: readonly LineBox[], beyond: readonly LineBox[]): boolean {
   const [top] = beyond.toSorted((a, b) => b.y - a.y);
   return top !== undefined && bottomOf(line) > topOf(top) && around.some((other) => isBeside(other, top));
+}
+
+/** Whether the rule between two columns ends above a line, as the columns do. */
+function isUnderColumns(line: LineBox, edge: number, beyond: readonly LineBox[], rules: readonly Box[]): boolean {
+  const last = beyond.toSorted((a, b) => a.y - b.y)[0];
+  return rules.some(({ x, y, height }) => {
+    const isBetween = x > edge && last !== undefined && x < last.left;
+    return isBetween && last.y > y && last.y < y + height && Math.min(y, bottomOf(last)) > topOf(line);
+  });
 }
 
 const isProseWide = ({ left, right, size }: LineBox): boolean => right - left > narrowest.together * size;
