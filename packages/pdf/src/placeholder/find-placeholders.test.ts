@@ -60,6 +60,7 @@ describe('findVariables', () => {
     ['between words', ['el {{nombre', 'completo}} y'], 'nombre completo'],
     ['between words, with the space drawn', ['el {{nombre ', 'completo}} y'], 'nombre completo'],
     ['after a hyphen of its own', ['el {{numero-', 'de-orden}} y'], 'numero-de-orden'],
+    ['with a soft hyphen', ['el {{antici\u00ad', 'po}} y'], 'anticipo'],
     ['with a hyphen that only the line needs', ['el {{cuenta_ban-', 'caria}} y'], 'cuenta_bancaria'],
     ['twice', ['{{nombre_', 'del_', 'cliente}}'], 'nombre_del_cliente'],
     ['between the braces', ['el {', '{nombre}', '} y'], 'nombre'],

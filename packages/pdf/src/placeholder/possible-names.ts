@@ -70,7 +70,8 @@ function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
   let word = '';
   for (const [index, letter] of letters.entries()) {
     word += letter;
-    const joint = jointOf(steps[index], letterGap, hasUnderscores, letter);
+    const isSplit = hasUnderscores || letter === '-' || glyphs[index]?.text === softHyphen;
+    const joint = jointOf(steps[index], letterGap, isSplit);
     if (!joint) continue;
     parts.push(word, joint);
     word = '';
@@ -85,13 +86,12 @@ const stepsOf = (glyphs: readonly Glyph[]): GlyphStep[] =>
     return next ? [stepBetween(glyph, next)] : [];
   });
 
-function jointOf(
-  step: GlyphStep | undefined,
-  letterGap: number,
-  hasUnderscores: boolean,
-  letter: string,
-): Joint | undefined {
-  if (step?.step === 'below') return { isLineEnd: true, isSpace: !hasUnderscores && letter !== '-' };
+/** What some programs show at the end of a line that parts a word. */
+const softHyphen = '\u00ad';
+
+/** `isSplit`: at a line's end there is no space. */
+function jointOf(step: GlyphStep | undefined, letterGap: number, isSplit: boolean): Joint | undefined {
+  if (step?.step === 'below') return { isLineEnd: true, isSpace: !isSplit };
   return step && step.gap > letterGap + leastSpace ? { isLineEnd: false, isSpace: true } : undefined;
 }
 
