@@ -94,6 +94,16 @@ describe('the flow of a page', () => {
 });
 
 describe('a page that is settled', () => {
+  it('has a letterhead on a ground from side to side on all pages, and a title in larger letters on the first', async () => {
+    const name = 'BT /F 14 Tf 72 762 Td (Fiduciaria) Tj ET\n';
+    const ownWith = async (ground: string) => {
+      const { flow } = await settled(`0.1 0.3 0.5 rg ${ground} re f 0 g ${name}${clause}`);
+      return flow?.own && [...flow.own].map(({ kind }) => kind).sort();
+    };
+    expect(await ownWith('0 752 612 40')).toEqual([]);
+    expect(await ownWith('60 752 492 30')).toEqual(['drawing', 'text']);
+  });
+
   it('moves down what stands below, by the lines that a paragraph grows', async () => {
     expect((await settled(clause)).drops).toEqual([[608, 12]]);
     expect((await settled(clause, 9)).drops).toEqual([]);

@@ -72,7 +72,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     outside: found.blocks.filter((block) => !known.has(block) && !drawn.has(block)),
     page,
-    ...furnitureOf(rows, framed),
+    ...furnitureOf(rows, framed, page),
   };
 }
 
@@ -80,8 +80,9 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
 function furnitureOf(
   rows: PageRows,
   { lines, isOnlyPage }: FramedPage,
+  page: Box,
 ): Pick<PageFlow, 'own' | 'notes' | 'ownBesideNotes'> {
-  const ownBesideNotes = ownOf(rows, isOnlyPage);
+  const ownBesideNotes = ownOf(rows, isOnlyPage, page);
   const notes = footNotesOf(lines, rows.notes, rows.body.flatMap(partsOf));
   const isUnsure = !notes && (rows.hasNotesInFoot || hasNotes(lines));
   return { own: isUnsure ? undefined : ownBesideNotes, notes, ownBesideNotes };
@@ -166,7 +167,7 @@ function startOfNotes(rows: readonly NonEmpty<Block>[], page: Box): number {
 }
 
 /** What a page that goes on after this one has not. A foot that other pages do not have may be a note to the text above it. */
-function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean): Set<Block> | undefined {
+function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean, page: Box): Set<Block> | undefined {
   const largest = usualSize(body.flatMap(partsOf)) * sameSize;
   const isRepeated = (row: readonly Block[]) =>
     row
@@ -181,11 +182,22 @@ function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean): Set
   if (isUnsure || !foot.every(isRepeated)) return undefined;
   return new Set(
     head
-      .filter((row) => !isRepeated(row))
+      .filter((row) => !isRepeated(row) && !(isOnlyPage && isLetterhead(row, page)))
       .flat()
       .flatMap(partsOf),
   );
 }
+
+/** A ground from side to side at the upper edge, above the margin of the text, is of all pages, however large the letters on it are. */
+const isLetterhead = (row: NonEmpty<Block>, page: Box): boolean =>
+  row.some(
+    ({ kind, left, right, top, bottom }) =>
+      kind === 'drawing' &&
+      left < page.x + thickest &&
+      right > page.x + page.width - thickest &&
+      top > page.y + page.height - thickest &&
+      bottom > page.y + page.height - headZone,
+  );
 
 /** By what factor letters may be larger than those of the body and still not be of a title. A guess. */
 const sameSize = 1.1;
