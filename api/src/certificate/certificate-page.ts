@@ -231,7 +231,9 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, evidence: Evi
   ];
   page.block(
     ...page.columns(shown, who),
-    ...(consent ? page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' }) : []),
+    ...(consent
+      ? [...page.space(5), ...page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' })]
+      : []),
     ...page.space(10),
   );
 }
