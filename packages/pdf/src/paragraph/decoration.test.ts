@@ -49,6 +49,18 @@ describe('decorationsOf', () => {
     expect(decorated([140, 698, 15, 1])).toEqual([['not', -2, 1]]); // within one word somebody meant it
   });
 
+  it('takes a strike that begins in the midst of what looks like a word: a kept word stands before it without a space', () => {
+    expect(decorated([110, 703, 65, 0.5])).toEqual([['te el notario', 3, 0.5]]);
+  });
+
+  it('takes a rule that ends where a strike goes on, as under inserted words before deleted ones', () => {
+    expect(decorated([100, 698, 55, 1], [155, 703, 20, 0.5])).toEqual([
+      ['ante el not', -2, 1],
+      ['ario', 3, 0.5],
+    ]);
+    expect(decorated([100, 698, 55, 1], [155, 698, 60, 1])).toEqual([]); // as the rules of two cells below
+  });
+
   it('takes a blank with its word', () => {
     expect(decorated([120, 698, 55, 1])).toEqual([[' el notario', -2, 1]]);
   });

@@ -236,14 +236,14 @@ function decorationAt(
   rules: readonly Rule[],
 ): Decoration | undefined {
   const line = lines.find((each) => isAt(each, rule));
-  const decoration = line && decorate(line, rule, pieces);
+  const decoration = line && decorate(line, rule, pieces, rules);
   if (decoration || pieces.length > 1) return decoration;
   for (const each of lines) {
     const padding = isLevelWith(each, rule) && rule.y < each.y ? paddingOf(rule, each, rules) : undefined;
     if (!padding) continue;
     const { x, width } = rule;
     const inner = { ...rule, x: x + padding.before, width: width - padding.before - padding.after };
-    const bare = decorate(each, inner, pieces);
+    const bare = decorate(each, inner, pieces, rules);
     return bare && { ...bare, padding };
   }
   return undefined;
@@ -254,17 +254,17 @@ function isAt(line: LineBox, rule: Rule): boolean {
   return isLevelWith(line, rule) && rule.x > line.left - slack && rule.x + rule.width < line.right + slack;
 }
 
-function decorate(
-  { letters, y, size }: LineBox,
-  { x, y: bottom, width, height, shape }: Rule,
-  pieces: NonEmpty<Rule>,
-): Decoration | undefined {
+function decorate(line: LineBox, rule: Rule, pieces: NonEmpty<Rule>, rules: readonly Rule[]): Decoration | undefined {
+  const { letters, y, size } = line;
+  const { x, y: bottom, width, height, shape } = rule;
+  const isStrike = bottom + height / 2 - y > leastStrike * size;
+  const isOfWords = isStrike || rules.some((other) => isLevelWith(line, other) && takesOver(other, rule));
   const covered = letters.filter((letter) => isOver(letter, x, x + width));
   const seen = covered.filter((letter) => !isBlank(letter));
   const isNear = (distance: number) => Math.abs(distance) < besideLetters * size;
   const begins = [seen[0], covered[0]].some((letter) => letter && isNear(letter.x - x));
   const ends = [seen.at(-1), covered.at(-1)].some((letter) => letter && isNear(endOf(letter) - x - width));
-  if (seen.length === 0 || !begins || !ends || cutsWords(seen, letters)) return undefined;
+  if (seen.length === 0 || !begins || !ends || (!isOfWords && cutsWords(seen, letters))) return undefined;
   return {
     shape,
     rest: pieces.map((piece) => piece.shape).filter(({ start }) => start !== shape.start),
@@ -276,6 +276,17 @@ function decorate(
     wholeClips: clipsWithoutHoles({ ...shape, box: around(pieces.flatMap((piece) => cornersOfBox(piece.shape.box))) }),
   };
 }
+
+/** Ems over the baseline that no rule of a table below is: it goes through letters. A guess, as of the proof. */
+const leastStrike = 0.15;
+
+/** Points that the rules of words that were inserted and of those that were deleted beside them meet within. A guess. */
+const meeting = 1;
+
+/** Whether one rule begins where another ends, at another height: the words at both are one after the other without a space. */
+const takesOver = (one: Rule, other: Rule): boolean =>
+  Math.abs(one.y - other.y) > oneLevel &&
+  [one.x + one.width - other.x, other.x + other.width - one.x].some((gap) => Math.abs(gap) < meeting);
 
 /** From how many pieces on they are dashes: two are a rule that a tail of a letter interrupts. A guess. */
 const fewestDashes = 3;
