@@ -416,6 +416,12 @@ describe('a page that was filled wrongly', () => {
       drawnWith('BBVA', 30, dotted(140, 697)),
     ],
     [
+      'a strike that stays where it was when its words move',
+      ['words notario'],
+      drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 100, '147 703 m 165 703 l S'),
+    ],
+    [
       'a wavy line that is painted as a strip and stays where it was',
       ['mark notario'],
       drawnWith('{{notario}}', 47, '100 694.5 44 4 re f'),
@@ -640,6 +646,14 @@ describe('a page that was filled wrongly', () => {
         content: `0.5 w 100 709 m 139 709 l S BT /F 10 Tf 100 711 Td (Fiadores) Tj 0 -11 Td (${text}) Tj ET`,
       });
     expect(await both([page('{{banco}}'), page('BBVA')])).toEqual([]);
+  });
+
+  it('is refused for nothing where a strike goes with its words', async () => {
+    const pages = [
+      drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 100, '200 703 m 218 703 l S'),
+    ] as const;
+    expect(await both([...pages])).toEqual([]);
   });
 
   it('is refused for nothing where one path draws the rules under a value of two lines', async () => {

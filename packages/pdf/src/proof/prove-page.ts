@@ -13,6 +13,7 @@ import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkReading } from './check-reading.ts';
 import { checkShapes } from './check-shapes.ts';
+import { checkStrikes } from './check-strikes.ts';
 import { checkStrokes } from './check-strokes.ts';
 import { checkTables } from './check-tables.ts';
 import { checkText } from './check-text.ts';
@@ -99,6 +100,7 @@ function provePart(
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),
     ...checkDecorations(matches, turned, filled),
+    ...checkStrikes(matches, turned, filled),
     ...checkLeaders(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
     ...(turned.angle === 0 ? checkDrawings(matches, page, filledPage) : []),
