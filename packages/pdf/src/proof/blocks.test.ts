@@ -87,6 +87,15 @@ describe('blocksOf', () => {
     expect(parts('ACTA DE ASAMBLEA', '{{empresa_que_convoca}}')).toBe(1);
   });
 
+  it('reads two centred lines as one where the first is as wide as prose and ends in a word that leads to the next', () => {
+    const centred = (...texts: string[]): number | undefined =>
+      blocksWith(texts.map((text, at): Shown => [306 - 2.5 * text.length, 100 + 14 * at, text]))[0]?.split('/').length;
+    const award = 'por haber concluido el curso de {{asunto}}, impartido del {{fecha_inicio}}';
+    expect(centred(`${award} al`, '{{fecha_fin}} por {{prestador}}.')).toBe(2);
+    expect(centred(award, '{{fecha_fin}} por {{prestador}}.')).toBe(1);
+    expect(centred('por haber concluido el curso del', '{{fecha_fin}} por {{prestador}}.')).toBe(1); // a line as an author may break it
+  });
+
   it('keeps what amounts are of apart, one below the other, however long the first is', () => {
     const rows = (last: number): Shown[] => [
       [72, 100, 'Sueldo del primero al último día del mes que corre'],

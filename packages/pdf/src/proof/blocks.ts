@@ -1,4 +1,5 @@
 import { mayStartClause, startsClause } from './clause-start.ts';
+import { endsOpen } from './ends-open.ts';
 import { type Turned, wordGap } from './letters.ts';
 import { firstWord, type Line, lettersOfWord, linesOf } from './lines.ts';
 import { type Area, covers } from './plane.ts';
@@ -286,11 +287,15 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
 }
 
-/** Both are set to one middle, as near as lines of one paragraph are, and the column of that middle has no room for the next word. */
+/**
+ * Both are set to one middle, as near as lines of one paragraph are, and the column of that middle has no room for the next word; or the first is as wide
+ * as prose and ends in a word that leads to the next.
+ */
 function isCentredOn(line: Line, below: Line, page: Neighbours): boolean {
   if (!areCentred(line, below) || line.right - line.x < prose.narrow * line.em || startsClause(line, below))
     return false;
   if (below.y - line.y > plainLeading * line.em + moreLeading.points) return false;
+  if (line.right - line.x > prose.wide * line.em && endsOpen(line)) return true;
   const column = page.centredWith(line).filter((one) => one !== line && one !== below);
   const width = Math.max(0, ...column.map((one) => one.right - one.x));
   const own = line.right - line.x;

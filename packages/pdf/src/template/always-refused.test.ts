@@ -24,10 +24,12 @@ describe('a value that is refused', () => {
     expect((await said(fault, (value) => value.length > 10)).message).toBe(fault.message);
   });
 
-  it('is not at fault where one is refused that is short, and one that is as long as its mark', async () => {
+  it('is not at fault where one is refused that is short, one that is as long as its mark, and one that is longer', async () => {
     const { message, tried } = await said(misfit, () => true);
     expect(message).toBe(neverFits);
     expect(tried).toEqual(['Adm', 'razón_social']);
+    expect((await said(fault, (value) => value.length < 50)).message).toBe(fault.message);
+    expect((await said(fault, () => true)).tried).toEqual(['Adm', 'razón_social', `razón_social ${long}`]);
     expect((await said(fault, () => true)).message).toBe(fillingFaultMessage('never', 3));
     expect((await said(fault, (value) => value.length < 10)).message).toBe(fault.message);
   });

@@ -15,11 +15,22 @@ type Values = Filling['values'];
 const shortest = 3;
 const ofFields = /^(?:true|false|.{0,3})$/s;
 
+const short = (value: string): string => value.trim().slice(0, shortest);
+
+type Trial = (name: string, value: string, isRefused: boolean) => string;
+
 /** Values that nobody could say are too long: very short ones, and such as are as long as their marks. */
-const easy: readonly ((name: string, value: string) => string)[] = [
-  (_, value) => value.trim().slice(0, shortest),
-  (name, value) => (isComputed(name) ? value.trim().slice(0, shortest) : name),
+const shorter: readonly Trial[] = [
+  (_, value) => short(value),
+  (name, value) => (isComputed(name) ? short(value) : name),
 ];
+
+/** Beside very short ones a longer one: where a line goes on below, it may be sure how only if it is full. */
+const longer: Trial = (name, value, isRefused) =>
+  isRefused ? `${isComputed(name) ? value : name} ${value.trim()}` : short(value);
+
+/** Of these, refused when they are shorter too, a longer value is no way out that they could be told. */
+const asksForShorter = ({ message }: FillingProblem): boolean => / Make it shorter\.$/.test(message);
 
 /** What is refused whatever is written: "Make it shorter" would be untrue. */
 const isOfLength = ({ message }: FillingProblem): boolean => {
@@ -37,16 +48,19 @@ export async function withReasons(
   refusedWith: (values: Values) => Promise<readonly FillingProblem[]>,
 ): Promise<FillingProblem[]> {
   let always = new Set(problems.filter(isOfLength).map(({ name }) => name));
-  for (const easyValue of easy) {
-    if (always.size === 0) break;
+  const refusedIn = async (trial: Trial) => {
     const entries = Object.entries(values).map(([name, value]) => [
       name,
-      ofFields.test(value) ? value : easyValue(name, value),
+      ofFields.test(value) ? value : trial(name, value, always.has(name)),
     ]);
-    const refused = new Set(
-      (await refusedWith(Object.fromEntries(entries))).filter(isOfLength).map(({ name }) => name),
-    );
-    always = always.intersection(refused);
+    const refused = await refusedWith(Object.fromEntries(entries));
+    return new Set(refused.filter(isOfLength).map(({ name }) => name));
+  };
+  for (const trial of shorter) if (always.size > 0) always = always.intersection(await refusedIn(trial));
+  const others = problems.filter((problem) => always.has(problem.name) && !asksForShorter(problem));
+  if (others.length > 0) {
+    const refused = await refusedIn(longer);
+    always = always.difference(new Set(others.map(({ name }) => name)).difference(refused));
   }
   return problems.map((problem) => (always.has(problem.name) ? ofPlace(problem) : problem));
 }
