@@ -29,12 +29,29 @@ export function checkApart(matches: readonly Match[]): Finding[] {
   });
 }
 
-/** What a gap parts of its sentence is no column: on more rows than one it cannot be read on. */
-export const checkParts = (matches: readonly Match[]): Finding[] =>
-  matches.flatMap(({ block, found: { letters } }): Finding[] => {
-    const away = block.isPart && letters.find(({ row }) => row !== letters[0]?.row);
-    return away ? [{ kind: 'row', about: away.expected.letter, letters: [away.letter] }] : [];
+/** Ems: what a gap parts of its sentence reads as one word where less is left of it. A guess: less than any space, which is what should be left. */
+const leastOfGap = 0.2;
+
+/** What a gap parts of its sentence is no column: on more rows than one it cannot be read on, nor right beside what the gap kept away. */
+export const checkParts = (matches: readonly Match[]): Finding[] => {
+  const parts = matches.filter(({ block }) => block.isPart);
+  const away = parts.flatMap(({ found: { letters } }): Finding[] => {
+    const other = letters.find(({ row }) => row !== letters[0]?.row);
+    return other ? [{ kind: 'row', about: other.expected.letter, letters: [other.letter] }] : [];
   });
+  const rows = Map.groupBy(parts, ({ block }) => block.lines[0]?.row);
+  const close = [...rows.values()].flatMap((row) => {
+    const inOrder = row.toSorted((a, b) => a.block.x - b.block.x);
+    return inOrder.slice(1).flatMap((next, at) => closeUp(inOrder[at]?.found.letters.at(-1), next.found.letters[0]));
+  });
+  return [...away, ...close];
+};
+
+function closeUp(last: ReadLetter | undefined, first: ReadLetter | undefined): Finding[] {
+  if (!last || !first || last.row !== first.row) return [];
+  const isClose = first.letter.x - last.letter.right < leastOfGap * Math.min(last.letter.em, first.letter.em);
+  return isClose ? [{ kind: 'overlap', about: last.expected.letter, letters: [last.letter, first.letter] }] : [];
+}
 
 function runsOf(match: Match): Run[] {
   const rows = [...Map.groupBy(match.found.letters, ({ row }) => row).values()];

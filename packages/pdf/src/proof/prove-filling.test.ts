@@ -741,6 +741,8 @@ describe('a page that was filled wrongly', () => {
     expect(await kindsOf(...joined)).not.toEqual([]);
     const torn: Text[] = [[72, 700, 'La cuota es de Ana'], ends[0]!, [72, 688, 'Cruz'], [72, 676, 'del mes que sigue.']]; // biome-ignore format: as the page
     expect(await kindsOf(...torn)).toContain('row');
+    const close: Text[] = [[113, 700, 'La cuota es de Ana Cruz'], ...ends];
+    expect(await kindsOf(...close)).toEqual(['overlap']);
   });
 
   const lines = { ...values, titular: 'Ana Cruz\nBerta Paz', monto: 'Calle 1\r\n\r\nCol. 2' };
