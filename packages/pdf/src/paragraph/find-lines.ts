@@ -11,6 +11,7 @@ import { paddingOf } from './padding.ts';
 import { lineOf, partsAt, segmentsOf } from './segments.ts';
 import { beforeGap } from './sentence-gap.ts';
 import { cellsOf, cutAtTabs } from './tab-stops.ts';
+import { findTightWords } from './tight-words.ts';
 import { Turns } from './turns.ts';
 
 interface Rules {
@@ -26,6 +27,7 @@ export const linesOf = (
   { uprightRules = [], levelRules = [], filledAreas = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
+  for (const row of rows) findTightWords(row);
   const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
   const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces).map(lineOf));

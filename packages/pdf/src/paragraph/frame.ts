@@ -30,6 +30,8 @@ export interface Letter {
   readonly em: Em;
   /** The same letter drawn again in nearly the same place, to look bold or to throw a shadow. Found with the lines. */
   shadows: readonly Letter[];
+  /** A word begins with it, though the gap before it is as narrow as between letters. Found with the lines. */
+  startsWord?: true;
 }
 
 /** What one unit of its font size measures: along the line, and across it. */

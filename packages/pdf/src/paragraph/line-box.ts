@@ -113,6 +113,7 @@ export const isStop = (text: string): boolean => /^[,.;:)\]»”]/.test(text);
 
 /** Some producers draw no spaces. */
 export const isGap = (before: Letter, after: Letter): boolean =>
+  after.startsWord === true ||
   after.x - endOf(before) > (isStop(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
 
 export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Letter> {
@@ -130,7 +131,7 @@ export const widthOf = (letters: NonEmpty<Letter>): number => endOf(lastOf(lette
 export const widthOfFirst = (line: LineBox): number => widthOf(firstWord(line)) + line.left - outerLeft(line);
 
 /** Ems, in a line that draws no spaces; as wide as most fonts have it. pdflatex-rental.pdf and others are set with it. */
-const usualSpace = 0.25;
+export const usualSpace = 0.25;
 
 /** Ems: what is narrower parts the digits of a number. A guess. */
 const leastSpace = 0.15;

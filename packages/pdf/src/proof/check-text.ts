@@ -3,6 +3,7 @@ import type { ReadLetter } from './filled-text.ts';
 import type { LetterSizes } from './letter-size.ts';
 import { type Letter, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
+import { tightWords } from './tight-words.ts';
 
 /** The share of its size that a text keeps: 75 percent, less what rounding takes. */
 const leastShare = 0.745;
@@ -28,6 +29,7 @@ const gapChange = 0.1;
 
 /** Letters of one word of the author still stand in one, and what was apart still is, also from a value. */
 function wordsIn({ block, found: { letters } }: Match): Finding[] {
+  const tight = new Set(block.lines.flatMap((line) => [...tightWords(line)]));
   const neighbours = new Map(
     block.lines.flatMap((line) => line.letters.map((letter, at) => [letter, line.letters[at - 1]])),
   );
@@ -35,7 +37,9 @@ function wordsIn({ block, found: { letters } }: Match): Finding[] {
     const before = letters[index - 1];
     if (!before || before.row !== after.row || isOfOneValue(before, after)) return [];
     const [end, start] = [endOf(before), after.expected.letter];
-    if (!end || neighbours.get(start) !== end || !isWordChanged(before, after, gapBetween(end, start))) return [];
+    if (!end || neighbours.get(start) !== end) return [];
+    const isChanged = tight.has(start) ? isGlued(before, after) : isWordChanged(before, after, gapBetween(end, start));
+    if (!isChanged) return [];
     return [{ kind: 'words', about: start, letters: [before.letter, after.letter] }];
   });
 }
@@ -48,6 +52,10 @@ function isWordChanged(before: ReadLetter, after: ReadLetter, was: number): bool
   const isJoined = was > wordGap && is < wordGap / 2 && was - is > gapChange && !stop.test(after.expected.letter.text);
   return isTorn || isJoined;
 }
+
+/** In a line that is set anew nothing but its own gap tells a value from the word beside it. */
+const isGlued = (before: ReadLetter, after: ReadLetter): boolean =>
+  [before, after].some(({ expected }) => expected.mark) && gapBetween(before.letter, after.letter) < wordGap;
 
 const isOfOneValue = ({ expected: { mark } }: ReadLetter, { expected }: ReadLetter): boolean =>
   mark !== undefined && mark === expected.mark;

@@ -732,6 +732,19 @@ describe('a page that was filled wrongly', () => {
     expect(await kindsOf('Banco: BBVAcobra')).toEqual(['words']);
   });
 
+  it('is refused where a value is glued to a word in a line that was so tight that only its even gaps showed its words', async () => {
+    const at = (...words: [x: number, word: string][]): Text[] => words.map(([x, word]) => [x, 700, word]);
+    const template = at([72, 'La'], [84.2, 'renta'], [108.1, 'es'], [119.8, 'de'], [132, '{{monto}}'], [174.2, 'cada']);
+    const author = at([72, 'La'], [86, 'renta'], [112, 'es'], [126, 'de']);
+    const kindsOf = async (value: number, next: number) => {
+      const made = [...author, ...at([value, '500'], [next, 'cada'])];
+      return (await both([shown(template), shown(made)])).map(({ kind }) => kind);
+    };
+    expect(await kindsOf(140, 160)).toEqual([]);
+    expect(await kindsOf(138.2, 160)).toEqual(['words']);
+    expect(await kindsOf(140, 157.8)).toEqual(['words']);
+  });
+
   it('is refused where a sentence that goes on behind a field of fixed width is read in another order', async () => {
     const ends: Text[] = [[220, 700, 'y se paga los primeros dias'], [72, 688, 'del mes que sigue.']]; // biome-ignore format: as the page
     const kindsOf = async (...made: Text[]) =>

@@ -36,6 +36,18 @@ describe('the words of a paragraph', () => {
     expect(saidBy(wordsOf(tight, { a: 'Ana' }))).toEqual(['Ante', 'Ana', 'y,']); // before a comma it is padding
   });
 
+  it('are parted by the spaces of any line where their own was forced tight', () => {
+    let x = 72;
+    const tight = ['Se', 'entrega', 'el', 'bien', '{{a}}', 'hoy'].map((word): TypedLine => {
+      const left = x;
+      x += 5 * word.length + 1.1;
+      return [left, 700, word];
+    });
+    const words = wordsOf(tight, { a: 'Ana' });
+    expect(saidBy(words)).toEqual(['Se', 'entrega', 'el', 'bien', 'Ana', 'hoy']);
+    expect(words.slice(1).map(({ space }) => space)).toEqual([2.5, 2.5, 2.5, 2.5, 2.5]);
+  });
+
   it('have one dollar sign where author and value have one each', () => {
     expect(sentence(dollar('Son #{{a}}.'), { a: '$12.50' })).toEqual(['Son', '$12.50.']);
     expect(sentence('Son $ {{a}}', { a: '$12.50' })).toEqual(['Son', '$', '12.50']);

@@ -2,7 +2,7 @@ import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { startsDotted, startsItem } from '../paragraph/continuation.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled } from '../paragraph/line-box.ts';
+import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled, usualSpace } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
@@ -183,6 +183,7 @@ function seenLetters({ letters }: LineBox, substitutions: Substitutions): SeenLe
 /** `stretched`: how wide a space is without a blank in a justified line, where the places of letters do not tell. */
 function gapBetween(before: Letter, after: Letter, blank: Letter | undefined, stretched: number | undefined): Item[] {
   if (!blank && !isGap(before, after)) return [];
+  if (after.startsWord) return [{ kind: 'gap', width: stretched ?? usualSpace * after.em.width, blank }];
   const width = stretched === undefined ? after.x - endOf(before) : (blank?.width ?? stretched);
   return [{ kind: 'gap', width, blank }];
 }
