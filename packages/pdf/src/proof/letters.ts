@@ -149,21 +149,44 @@ const endsOf = ({ left, top, right, bottom }: Area): Area[] => [
 ];
 
 /**
- * What a highlight is: ems that it is high at most, ems by which its sides may miss the ends of its words, ems within which the line goes on
+ * What a highlight is: ems that it is high at most, which a badge is more, ems by which this goes beyond both ends of its words alike, ems by which its sides may miss the ends of its words, ems within which the line goes on
  * beside it, and points within which the next cell of a row would touch it. LibreOffice draws one from the first letter to the last; a cell has
  * room around its text, and more than a space to the next. Guesses.
  */
-const highlight = { highest: 1.6, missing: 0.1, beside: 0.6, touching: 1 } as const;
+const highlight = { highest: 1.6, badge: 2, padding: 1, missing: 0.1, beside: 0.6, touching: 1 } as const;
 
 /** Whether a box is the ground of some words within a line, or alone in a cell: it goes with its words, and is no wall. */
 function isHighlight(box: Area, letters: readonly Letter[], others: readonly Area[]): boolean {
   const { left, right, top, bottom } = box;
-  const row = letters.filter(({ y, em }) => y > top && y < bottom && bottom - top < highlight.highest * em);
+  const row = letters.filter(({ y, em }) => y > top && y < bottom && bottom - top < highlight.badge * em);
   const isAt = (x: number, side: number, em: number) => Math.abs(x - side) < highlight.missing * em;
   const begins = row.some(({ x, em }) => isAt(x, left, em));
   const ends = row.some((letter) => isAt(letter.right, right, letter.em));
   const isTouched = others.some((other) => other !== box && areBesideEachOther(other, box));
-  return begins && ends && (!isTouched || row.some((letter) => isBesideBox(letter, left, right)));
+  const isBeside = row.some((letter) => isBesideBox(letter, left, right));
+  const isLow = row.some(({ em }) => bottom - top < highlight.highest * em);
+  return isLow && begins && ends
+    ? !isTouched || isBeside
+    : !isTouched && isBeside && isBadge(box, row) && !others.some((other) => isStacked(other, box));
+}
+
+/** Whether one stands right above or below the other, as cells of a column do. */
+const isStacked = (one: Area, other: Area): boolean =>
+  one !== other &&
+  one.left < other.right &&
+  one.right > other.left &&
+  [one.top - other.bottom, other.top - one.bottom].some((gap) => Math.abs(gap) < highlight.touching);
+
+/** Whether a box has the same room before and behind its words. */
+function isBadge({ left, right }: Area, row: readonly Letter[]): boolean {
+  const within = row.filter((letter) => letter.x > left && letter.right < right);
+  const [first] = within;
+  if (!first) return false;
+  const [before, behind] = [
+    Math.min(...within.map(({ x }) => x)) - left,
+    right - Math.max(...within.map((one) => one.right)),
+  ];
+  return before < highlight.padding * first.em && Math.abs(before - behind) < highlight.missing * first.em;
 }
 
 const areBesideEachOther = (one: Area, other: Area): boolean =>

@@ -619,6 +619,17 @@ describe('a page that was filled wrongly', () => {
     expect(await both([badge(49, '{{banco}}'), badge(36, 'BBVA')])).toEqual([]);
   });
 
+  it('reads on over a badge with room around its words, which goes with its value', async () => {
+    const badge = (name: string, x: number, value: string, width: number, own = width) =>
+      rawPage({
+        content: `.8 .9 1 rg ${x - 6} 693 ${width + 12} 19 re f 0 g BT /F 10 Tf 72 700 Td (${name} el) Tj ${x - 72} 0 Td (${value}) Tj ${own + 8} 0 Td (.) Tj ET`,
+      });
+    const template = badge('{{titular}}', 129.4, '{{banco}}', 40.6);
+    expect(await both([template, badge('Ana Cruz', 133.2, 'BBVA', 26.7)])).toEqual([]);
+    const kinds = (await both([template, badge('Ana Cruz', 133.2, 'BBVA', 12, 26.7)])).map(({ kind }) => kind);
+    expect(kinds).toContain('mark');
+  });
+
   it('is refused for nothing where a value stands a little higher than the larger title on its row', async () => {
     const bar = (text: string) =>
       rawPage({

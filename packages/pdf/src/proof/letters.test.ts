@@ -1,0 +1,45 @@
+import { turnedOf } from './letters.ts';
+import type { Area } from './plane.ts';
+import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
+
+/** Letters five points wide and ten large, from 72 on, at a baseline. */
+const glyphsOf = (text: string): SeenGlyph[] =>
+  [...text].map((unicode, at) => {
+    const x = 72 + 5 * at;
+    return {
+      unicode,
+      from: [x, 100],
+      to: [x + 5, 100],
+      em: 10,
+      angle: 0,
+      order: at,
+      font: 'F',
+    } as unknown as SeenGlyph;
+  });
+
+/** The walls of a page with one row of text and such grounds on it. */
+function wallsOf(text: string, { left, top = 90, right, bottom = 106 }: Partial<Area> & Pick<Area, 'left' | 'right'>) {
+  const fill = {
+    area: { left, top, right, bottom },
+    colour: '#eaf2f8',
+    order: 0,
+    isOpaque: true,
+  } as unknown as SeenFill;
+  const page = { glyphs: glyphsOf(text), fills: [fill], rules: [], images: [], height: 792 } as unknown as SeenPage;
+  return turnedOf(page)[0]?.walls ?? [];
+}
+
+describe('turnedOf', () => {
+  const text = 'firmado el  {{a}} .'; // the mark from 132 to 157
+
+  it('takes the sides of a ground with the same room on both sides of its words for no walls, where the line goes on beside it', () => {
+    expect(wallsOf(text, { left: 127, right: 162 })).toEqual([]);
+    expect(wallsOf('           {{a}}     ', { left: 122, right: 157 })).toHaveLength(2); // nothing is beside it
+  });
+
+  it('takes those of a cell for walls, which is higher, has more room, or has not the same on both sides', () => {
+    expect(wallsOf(text, { left: 127, right: 162, top: 80, bottom: 110 })).toHaveLength(2);
+    expect(wallsOf('firmado el     {{a}}     .', { left: 127, right: 187 })).toHaveLength(2);
+    expect(wallsOf(text, { left: 130, right: 162 })).toHaveLength(2);
+  });
+});
