@@ -33,6 +33,32 @@ describe('clipsWithoutHoles', () => {
     ]);
   });
 
+  const pieces = '98 697 m 120 697 l 120 700 l 98 700 l h 125 697 m 182 697 l 182 700 l 125 700 l h';
+
+  /** A rule that is drawn in a clip, with something between the two and something behind. */
+  function ruleIn(clipPath: string, between = ' 0 0 0 rg /a0 gs ', behind = 'Q q'): Graphic {
+    const rule = '100 698 80 1 re f';
+    const { clip, ...drawn } = ruleWithin(clipPath);
+    const bytes = Buffer.from(`${clipPath}${between}${rule} ${behind}`);
+    const own = { ...content, bytes };
+    const start = clipPath.length + between.length;
+    const box = { x: 98, y: 697, width: 84, height: 3 };
+    return { ...drawn, content: own, start, end: start + rule.length, clip: clip && { ...clip, content: own, box } };
+  }
+
+  it('leaves out one that leaves free the pieces between them alone', () => {
+    const clip = `${pieces} W n`;
+    expect(clipsWithoutHoles(ruleIn(clip))).toEqual([{ start: 0, end: clip.length, text: 'n' }]);
+  });
+
+  it.each([
+    ['in which more is drawn', ruleIn(`${pieces} W n`, ' 0 g ', '10 20 30 40 re f Q')],
+    ['in which something was drawn before', ruleIn(`${pieces} W n`, ' 0 g 98 697 9 9 re f ')],
+    ['that also leaves free what lies elsewhere', ruleIn(`${pieces} 120 600 m 125 600 l 125 603 l h W n`)],
+  ])('touches none of pieces %s', (_, rule) => {
+    expect(clipsWithoutHoles(rule)).toEqual([]);
+  });
+
   it.each([
     ['is one area', `${paper} W* n`],
     ['leaves free what lies elsewhere', `${paper} 120 600 m 125 600 l 125 603 l h W* n`],

@@ -2,21 +2,39 @@ import { around, type Box } from './geometry.ts';
 import type { Clip } from './glyph.ts';
 import { apply } from './matrix.ts';
 import type { Graphic } from './path-reader.ts';
-import { drawnPath, type PathStep, subpathsOf } from './path-steps.ts';
+import { type DrawnPath, drawnPath, type PathStep, subpathsOf } from './path-steps.ts';
 import type { Replacement } from './rewrite-stream.ts';
 
 /**
  * The clips of a rule that keep it away from the tails of its letters (`text-decoration-skip-ink` in CSS), written without that: they leave all
  * free but pieces of the rule. None where a clip does anything else there.
  */
-export function clipsWithoutHoles({ box, clip, content }: Graphic): Replacement[] {
+export function clipsWithoutHoles(rule: Graphic): Replacement[] {
+  const { box, clip, content } = rule;
   const found: Replacement[] = [];
   for (let each = clip; each; each = each.outer) {
-    const whole = each.content === content ? withoutHoles(each, box) : undefined;
+    const whole = each.content === content ? (withoutHoles(each, box) ?? withoutPieces(each, rule)) : undefined;
     if (whole !== undefined) found.push({ start: each.start, end: each.end, text: whole });
   }
   return found;
 }
+
+/** What may stand between a clip and the only rule in it: colours and states; and what stands behind that. */
+const [settings, endOfAll] = [/^\s*(?:(?:[-\d.]+\s+)+(?:rg|g|k)\s+|\/\S+\s+gs\s+)*$/, /^\s*Q\b/];
+
+/** Cairo leaves free nothing but the pieces of a rule between the tails, in which nothing else is drawn: that clip goes. */
+function withoutPieces(clip: Clip, { box: rule, content: { bytes }, start, end }: Graphic): string | undefined {
+  const path = clip.isBox ? undefined : drawnPath(clip);
+  if (path?.ending !== 'W n' || start < clip.end) return undefined;
+  const parts = subpathsOf(path.steps).flatMap((steps) => (steps.length > 1 ? boxOf(steps, path) : []));
+  const areOfRule = parts.length > 1 && parts.every((part) => isIn(grown(rule), part)) && isIn(grown(clip.box), rule);
+  const textOf = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+  const isAlone = settings.test(textOf(clip.end, start)) && endOfAll.test(textOf(end, end + 4));
+  return areOfRule && isAlone ? 'n' : undefined;
+}
+
+const boxOf = (steps: readonly PathStep[], { matrix }: DrawnPath): Box =>
+  around(steps.flatMap(({ points }) => points.map((point) => apply(matrix, point))));
 
 /** By the even-odd rule what lies within an area and in another is free of neither (ISO 32000-2, 8.5.3.3.3). */
 const evenOdd = 'W* n';
@@ -24,10 +42,7 @@ const evenOdd = 'W* n';
 function withoutHoles(clip: Clip, rule: Box): string | undefined {
   const path = clip.isBox ? undefined : drawnPath(clip);
   if (path?.ending !== evenOdd) return undefined;
-  const parts = subpathsOf(path.steps).map((steps) => ({
-    steps,
-    box: around(steps.flatMap(({ points }) => points.map((point) => apply(path.matrix, point)))),
-  }));
+  const parts = subpathsOf(path.steps).map((steps) => ({ steps, box: boxOf(steps, path) }));
   const [outer, ...holes] = parts.sort((a, b) => b.box.width - a.box.width);
   const areOfRule = holes.length > 0 && holes.every(({ box }) => isPieceOf(rule, box));
   return outer && areOfRule && isIn(outer.box, rule) ? `${written(outer.steps)} ${evenOdd}` : undefined;
