@@ -96,6 +96,17 @@ describe('blocksOf', () => {
     expect(centred('por haber concluido el curso del', '{{fecha_fin}} por {{prestador}}.')).toBe(1); // a line as an author may break it
   });
 
+  it('joins the lines of a sentence that a raised letter moved apart, and of no other', () => {
+    const lines = (second: string): Shown[] => [
+      [72, 100, 'La cuidadora {{trabajador}} atiende a {{menor}} en un inmueble de'],
+      [72, 119, second],
+      [72, 138, 'anual.'],
+    ];
+    const parts = (second: string) => blocksWith(lines(second))[0]?.split('/').length;
+    expect(parts('{{superficie}} metros, con pago al mes y un aumento de {{tanto}} cada')).toBe(3);
+    expect(parts('{{superficie}} metros, con pago al mes y un aumento de {{tanto}} hoy.')).toBe(2);
+  });
+
   it('keeps what amounts are of apart, one below the other, however long the first is', () => {
     const rows = (last: number): Shown[] => [
       [72, 100, 'Sueldo del primero al último día del mes que corre'],

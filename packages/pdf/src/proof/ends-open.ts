@@ -12,6 +12,10 @@ const leading = new Set(
 /** Whether its last word is one that leads to the next, in small letters. */
 export const endsOpen = (line: Line): boolean => leading.has(lastWord(line));
 
+/** Whether a sentence surely goes on below: a word leads to it, or no stop ends a line that a small letter follows. */
+export const goesOn = (line: Line, below: Line): boolean =>
+  endsOpen(line) || (/[\p{L}\p{N})}]$/u.test(lastWord(line)) && /^\p{Ll}/u.test(below.letters[0]?.text ?? ''));
+
 function lastWord({ letters }: Line): string {
   const start = letters.findLastIndex((letter, index) => {
     const before = letters[index - 1];
