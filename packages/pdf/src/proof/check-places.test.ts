@@ -39,8 +39,8 @@ function pair(text: string, x: number, top: number, height = top): Match {
   } as unknown as Match;
 }
 
-const namesTold = (matches: readonly Match[]) =>
-  checkPlaces(matches).flatMap(({ kind, about }) => (kind === 'row' ? (about?.text ?? '') : []));
+const namesTold = (matches: readonly Match[], drawn: Parameters<typeof checkPlaces>[1] = {}) =>
+  checkPlaces(matches, drawn).flatMap(({ kind, about }) => (kind === 'row' ? (about?.text ?? '') : []));
 
 describe('checkPlaces', () => {
   it('tells of a row that was left by the value above that took more lines, not by what stayed beside it', () => {
@@ -55,6 +55,27 @@ describe('checkPlaces', () => {
     const pushed = markAt('concepto_dos', 72, 112, [124]);
     const stayed = markAt('importe_dos', 300, 112, [112]);
     expect(new Set(namesTold([above, pushed, stayed]))).toEqual(new Set(['importe_dos']));
+  });
+
+  describe('with tables in cells beside each other, the left one of which gets longer', () => {
+    const wall = { left: 300, top: 80, right: 301, bottom: 150 };
+    const rows = [label('RFC', 72, 118, 130), markAt('superficie', 400, 118, [118])];
+    /** Lines below each row of both tables, from there to there. */
+    const lines = (leftEnd: number, rightEnd: number): Area[] =>
+      [106, 124].flatMap((top) => [
+        { left: 70, top, right: leftEnd, bottom: top + 1 },
+        { left: rightEnd, top, right: 500, bottom: top + 1 },
+      ]);
+
+    it('leaves rows that stay, where each table has lines of its own that end before the wall', () => {
+      expect(namesTold(rows, { walls: [wall], levels: lines(295, 306) })).toEqual([]);
+    });
+
+    it('refuses them where the lines are those of one table, or there are too few', () => {
+      for (const levels of [lines(300.5, 300.5), lines(301, 306), [], lines(295, 306).slice(0, 2)])
+        expect(namesTold(rows, { walls: [wall], levels })).toEqual(['superficie']);
+      expect(namesTold(rows, { levels: lines(295, 306) })).toEqual(['superficie']);
+    });
   });
 
   describe('with labels and values in two cells', () => {

@@ -3,8 +3,9 @@ import { Cards } from './cards.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import { isRowOfPairs, labelOf } from './label-pairs.ts';
-import { type Letter, wordGap } from './letters.ts';
+import { type Letter, type Turned, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
+import { NestedTables } from './nested-tables.ts';
 import type { Area } from './plane.ts';
 
 /** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
@@ -23,18 +24,19 @@ const shared = 0.2;
 const prose = 18;
 
 /** Whether texts stand beside and below each other as they did. */
-export function checkPlaces(
-  matches: readonly Match[],
-  { boxes = [], walls = [] }: { readonly boxes?: readonly Area[]; readonly walls?: readonly Area[] } = {},
-): Finding[] {
+export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = {}): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
   const ofProse = new ProseColumns(read.map(({ block }) => block));
-  const cards = new Cards(boxes, read);
-  const inCells = new LabelledCells(walls, read);
+  const cards = new Cards(drawn.boxes ?? [], read);
+  const inCells = new LabelledCells(drawn.walls ?? [], read);
+  const nested = new NestedTables(drawn);
   const columns = {
     areApart: (a: Match, b: Match) =>
-      ofProse.areApart(a.block, b.block) || cards.areApart(a, b) || inCells.areApart(a, b),
+      ofProse.areApart(a.block, b.block) ||
+      cards.areApart(a, b) ||
+      inCells.areApart(a, b) ||
+      nested.areApart(a.block, b.block),
   };
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
