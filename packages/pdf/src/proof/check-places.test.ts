@@ -78,6 +78,30 @@ describe('checkPlaces', () => {
     });
   });
 
+  describe('with those who sign in cells beside each other, the left of whom has a longer name', () => {
+    const wall = { left: 200, top: 80, right: 201, bottom: 150 };
+    const rows = (line = '__________') => [
+      label(line, 72, 90, 90),
+      label(line, 300, 90, 90),
+      markAt('testigo_1', 62, 100, [100, 112]),
+      markAt('testigo_2', 290, 100, [100]),
+      label('Testigo', 72, 118, 130),
+      label('Testigo', 300, 118, 118),
+    ];
+    const areTold = (matches: readonly Match[], walls: readonly Area[]) =>
+      checkPlaces(matches, { walls }).some(({ kind, letters }) => kind === 'row' && letters.some(({ y }) => y === 118));
+
+    it('leaves what stands below the shorter name, where a wall is between the lines to sign on', () => {
+      expect(areTold(rows(), [wall])).toBe(false);
+    });
+
+    it('refuses it where no wall is, or no line to sign on', () => {
+      expect(areTold(rows(), [])).toBe(true);
+      expect(areTold(rows(), [{ ...wall, bottom: 105 }])).toBe(true);
+      expect(areTold(rows('Concepto'), [wall])).toBe(true);
+    });
+  });
+
   describe('with labels and values in two cells', () => {
     const wall: Area = { left: 200, top: 80, right: 200.5, bottom: 150 };
     /** The domicile took one more line. */

@@ -7,6 +7,7 @@ import { type Letter, type Turned, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
 import { NestedTables } from './nested-tables.ts';
 import type { Area } from './plane.ts';
+import { SignedCells } from './signed-cells.ts';
 
 /** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
 const sameRow = 0.35;
@@ -26,17 +27,20 @@ const prose = 18;
 /** Whether texts stand beside and below each other as they did. */
 export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = {}): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
+  const blocks = read.map(({ block }) => block);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
-  const ofProse = new ProseColumns(read.map(({ block }) => block));
+  const ofProse = new ProseColumns(blocks);
   const cards = new Cards(drawn.boxes ?? [], read);
   const inCells = new LabelledCells(drawn.walls ?? [], read);
   const nested = new NestedTables(drawn);
+  const signed = new SignedCells(drawn.walls ?? [], blocks);
   const columns = {
     areApart: (a: Match, b: Match) =>
       ofProse.areApart(a.block, b.block) ||
       cards.areApart(a, b) ||
       inCells.areApart(a, b) ||
-      nested.areApart(a.block, b.block),
+      nested.areApart(a.block, b.block) ||
+      signed.areApart(a.block, b.block),
   };
   const rows = [...byRow.values()].flatMap((row) =>
     isRowOfPairs(row, read)
