@@ -1,7 +1,8 @@
 import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
+import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSentDocument } from '../testing/document-states.ts';
 import * as stories from './envelope-panel.stories.tsx';
@@ -41,6 +42,18 @@ it('has a provider tried now, and can be asked again where that fails', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
   expect(tries).toBe(2);
+});
+
+it('says that it was just tried, and not that its reader tried too often', async () => {
+  const tooMany = { code: 429, message: 'Too many', reason: 'request.too_many', requestId: 'r-1' } as const;
+  renderUi(<Down onTry={() => Promise.reject(new ProblemError(tooMany, null))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+      kind: 'info',
+      message: expect.stringMatching(/^It was tried less than a minute ago/),
+    }),
+  );
 });
 
 it('offers no try while the provider wants the company to wait, and says until when', () => {

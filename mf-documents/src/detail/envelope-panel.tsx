@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, EnvelopeView } from '@pacta/contracts';
+import { ProblemError } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Link as PageLink } from '@pacta/shared/router';
 import { Alert, Button, Flex, Link, notify, notifyProblem, Stack, Text } from '@pacta/shared/ui';
@@ -88,7 +89,7 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
           )}
           {(mayTry || leadsToSettings) && (
             <Flex gap="3" mt="3" wrap="wrap" align="center">
-              {mayTry && <TryNow onTry={onTry} />}
+              {mayTry && <TryNow name={name} onTry={onTry} />}
               {leadsToSettings && (
                 <Link asChild fontWeight="semibold">
                   <PageLink to={`/admin/companies/${document.company.id}`}>
@@ -107,12 +108,18 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
 const isMendedInSettings = (trouble: EnvelopeView['trouble']): boolean =>
   trouble === 'credentials' || trouble === 'consent' || trouble === 'not_found';
 
-function TryNow({ onTry }: Pick<EnvelopePanelProps, 'onTry'>) {
+function TryNow({ name, onTry }: Pick<EnvelopePanelProps, 'onTry'> & { name: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
+  const refused = (error: unknown) => {
+    // Whoever presses for the first time did not try too often: it was tried by itself.
+    if (ProblemError.from(error).reason === 'request.too_many')
+      notify(t`It was tried less than a minute ago, or ${name} asks to wait. It is tried again by itself.`, 'info');
+    else notifyProblem(error);
+  };
   async function ask(): Promise<void> {
     setAsking(true);
-    await onTry().then(() => notify(t`It is being tried now.`), notifyProblem);
+    await onTry().then(() => notify(t`It is being tried now.`), refused);
     setAsking(false);
   }
   return (
