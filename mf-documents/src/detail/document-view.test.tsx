@@ -421,6 +421,11 @@ it('gives more time with one click where it has ended, and reminds nobody meanwh
   expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Give 7 more days' }));
   expect(onSchedule).toHaveBeenCalledWith({ signBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+      message: expect.stringMatching(/ is the new last day\. The links .* work again\.$/),
+    }),
+  );
 });
 
 /** Of so many who are asked to sign together. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, DocumentSchedule } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
-import { Alert, Button, notifyProblem, Stack } from '@pacta/shared/ui';
+import { Alert, Button, notify, notifyProblem, Stack } from '@pacta/shared/ui';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
@@ -22,6 +22,12 @@ export function SchedulePanel({ document, onSchedule }: SchedulePanelProps) {
   const [isChanging, setChanging] = useState(false);
   const { schedule, alsoAllowed } = document;
   if (!schedule || !alsoAllowed?.includes('schedule')) return null;
+  const extend = async () => {
+    const signBy = today(schedule.timeZone, week);
+    await onSchedule({ signBy });
+    const lastDay = formatDate(`${signBy}T12:00:00`);
+    notify(t`${lastDay} is the new last day. The links that were sent work again.`);
+  };
   return (
     <Panel
       title={t`Reminders and last day`}
@@ -32,7 +38,7 @@ export function SchedulePanel({ document, onSchedule }: SchedulePanelProps) {
       }
     >
       <Stack gap="4">
-        {schedule.hasExpired && <Expired onExtend={() => onSchedule({ signBy: today(schedule.timeZone, week) })} />}
+        {schedule.hasExpired && <Expired onExtend={extend} />}
         <Terms schedule={schedule} />
       </Stack>
       {isChanging && <ChangeSchedule {...{ schedule, onSchedule }} onClose={() => setChanging(false)} />}
