@@ -467,6 +467,16 @@ it('says whom a reminder does not go to, since an e-mail came back from there', 
   expect(people.map(({ textContent }) => textContent)).toEqual(['Everyone who is waited for', 'Person 1', 'Person 2']);
 });
 
+it('offers no reminder that would reach nobody, and says why', async () => {
+  renderUi(<WaitingForApproval document={sentTo(1, () => ({ refusedAt: '2026-11-20T18:00:00.000Z' }))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nobody can be reminded now' }));
+  expect(dialog.getByText(/^Nothing goes to Person 0, whom the e-mail did not reach/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('reminds one person with words of the sender’s own', async () => {
   const onRemind = jest.fn(async () => {});
   const document = sentTo(2);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { Button, Field, NativeSelect, notify, Stack, Text, Textarea } from '@pacta/shared/ui';
-import { ConfirmDialog } from '@pacta/shared/ui/kit';
+import { ConfirmDialog, Dialog } from '@pacta/shared/ui/kit';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { Reminder } from './document-store.ts';
@@ -42,26 +42,62 @@ export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
         <Bell aria-hidden />
         <Trans>Remind</Trans>
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t`Send a reminder?`}
-        confirmLabel={t`Send reminder`}
-        onConfirm={send}
-        onClose={() => setAsking(false)}
-      >
-        <Stack gap="4">
-          <Text>
-            <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
-          </Text>
-          <LeftOut document={document} />
-          {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
-          <Field.Root>
-            <Field.Label>{t`Your message (optional)`}</Field.Label>
-            <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />
-          </Field.Root>
-        </Stack>
-      </ConfirmDialog>
+      {reachesNobody(document) ? (
+        <Nobody isOpen={isAsking} document={document} onClose={() => setAsking(false)} />
+      ) : (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t`Send a reminder?`}
+          confirmLabel={t`Send reminder`}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        >
+          <Stack gap="4">
+            <Text>
+              <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
+            </Text>
+            <LeftOut document={document} />
+            {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
+            <Field.Root>
+              <Field.Label>{t`Your message (optional)`}</Field.Label>
+              <Textarea
+                rows={3}
+                maxLength={1_000}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </Field.Root>
+          </Stack>
+        </ConfirmDialog>
+      )}
     </>
+  );
+}
+
+interface NobodyProps {
+  isOpen: boolean;
+  document: DocumentDetail;
+  onClose: () => void;
+}
+
+/** Why there is nobody whom a reminder would reach. */
+function Nobody({ isOpen, document, onClose }: NobodyProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t`Nobody can be reminded now`}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <LeftOut document={document} />
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -123,6 +159,10 @@ function unreachedIn({ status, settings, signers, approverRefusedAt }: DocumentD
     .filter(({ refusedAt }) => refusedAt)
     .map(nameOf);
 }
+
+/** Whether those who are waited for are all out of reach: a reminder would be refused. */
+const reachesNobody = (document: DocumentDetail): boolean =>
+  unreachedIn(document).length > 0 && awaitedIn(document).length === 0 && document.efirma !== null;
 
 interface RecipientProps {
   awaited: Awaited[];
