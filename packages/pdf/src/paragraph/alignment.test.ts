@@ -383,6 +383,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('comprador', [...names, ...offices])).toBe('centre');
   });
 
+  it('is not centred where one of another row is about as wide by chance, and both end in just one place', () => {
+    const row = (y: number, name: string, amount: TypedLine): TypedLine[] => [around(100, y, name), amount];
+    const rows = (amount: TypedLine) => [
+      ...row(700, '{{plataforma}}', endingAt(370, 700, 'Incluido')),
+      ...row(680, '{{bien}}', amount),
+      ...row(660, '{{prestador_de}}', endingAt(370, 660, '{{prestador}}')),
+    ];
+    expect(alignmentWith('renta', rows([331.75, 680, '{{renta}}', { size: 8.5 }]))).not.toBe('centre');
+  });
+
   it('is not centred in rows of a table that say the same but for a number in the middle of its column', () => {
     const row = (y: number, number: string): TypedLine[] => [
       around(100, y, number),

@@ -417,9 +417,14 @@ function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boo
       Math.abs(centreOf(one) - centreOf(others[at] ?? other)) < most;
     const isDifferent = ({ left }: LineBox, at: number) => Math.abs(left - (others[at]?.left ?? left)) > rowsOver.lefts;
     if (others.length !== row.length || row.filter(isDifferent).length * 2 < row.length) return false;
+    if (endsNearer(line, others[row.indexOf(line)] ?? line)) return false;
     return row.every(isWithin(row.every(isDifferent) ? centred.overOther : rowsOver.exact));
   });
 }
+
+/** Both end in one place, more exactly than their middles are over each other: they are set to the right, and are about as wide by chance. */
+const endsNearer = (line: LineBox, other: LineBox): boolean =>
+  Math.abs(line.right - other.right) < rowsOver.exact && Math.abs(centreOf(line) - centreOf(other)) > rowsOver.exact;
 
 /** Points between the baselines of one row. A guess. */
 const sameRow = 0.6;
