@@ -1,3 +1,4 @@
+import { isSame } from './check-strokes.ts';
 import type { Finding } from './fault.ts';
 import type { Letter, Turned } from './letters.ts';
 import type { Match } from './match.ts';
@@ -29,6 +30,38 @@ export function checkLeaders(matches: readonly Match[], template: Turned, filled
       return crossed.length > 0 ? [{ kind: 'rule', about: mark.letters[0], letters: crossed.flat() }] : [];
     }),
   );
+}
+
+/** Points between a mark and the stroke that goes on behind it, as under the tab that ends a field. A guess. */
+const goesOnBehind = 1;
+
+/** The strokes of tabs behind marks, under no letters, that did not go with the values: now other words stand over them. */
+export function checkTabStrokes(matches: readonly Match[], template: Turned, filled: Turned): Finding[] {
+  const read = matches.flatMap(({ found }) => found.letters);
+  const drawn = [...filled.levels, ...filled.dots];
+  return matches.flatMap(({ expected }) =>
+    expected.marks.flatMap((mark): Finding[] => {
+      const strokes = strokesBehind(mark.letters, template);
+      const left = drawn.filter((one) => strokes.some((stroke) => isSame(one, stroke)));
+      if (left.length === 0) return [];
+      const over = read.filter(
+        ({ letter, expected: { mark: own, text } }) =>
+          own !== mark && /[\p{L}\p{N}]/u.test(text) && left.some((one) => isBy([letter], one) && isAbove(letter, one)),
+      );
+      return over.length > 0
+        ? [{ kind: 'mark', about: mark.letters[0], letters: over.map(({ letter }) => letter) }]
+        : [];
+    }),
+  );
+}
+
+function strokesBehind(mark: readonly Letter[], { letters, levels, dots }: Turned): Area[] {
+  const last = mark.at(-1);
+  if (!last) return [];
+  const behind = [...levels, ...dots].filter(
+    (one) => isBy([last], one) && Math.abs(one.left - last.right) < goesOnBehind,
+  );
+  return behind.filter((one) => !letters.some((letter) => isBy([letter], one) && isAbove(letter, one)));
 }
 
 /** None where a rule stands under the mark itself: that is a line to write on. What stands under other letters is of them. */

@@ -422,6 +422,12 @@ describe('a page that was filled wrongly', () => {
       drawnWith('Ana Laura Cruz Rivera', 100, '147 703 m 165 703 l S'),
     ],
     [
+      'the stroke of a tab that stays where it was, under other words',
+      ['mark banco'],
+      shown([[100, 700, '{{banco}}'], [162, 700, 'y las partes']], '0.5 w 140.6 698.5 m 158 698.5 l S'), // biome-ignore format: as the page
+      shown([[100, 700, 'BBVA'], [132, 700, 'y las partes']], '0.5 w 140.6 698.5 m 158 698.5 l S'), // biome-ignore format: as the page
+    ],
+    [
       'a wavy line that is painted as a strip and stays where it was',
       ['mark notario'],
       drawnWith('{{notario}}', 47, '100 694.5 44 4 re f'),

@@ -7,7 +7,7 @@ import { checkDecorations } from './check-decorations.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGrounds } from './check-grounds.ts';
-import { checkLeaders } from './check-leaders.ts';
+import { checkLeaders, checkTabStrokes } from './check-leaders.ts';
 import { checkLines } from './check-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
@@ -102,6 +102,7 @@ function provePart(
     ...checkDecorations(matches, turned, filled),
     ...checkStrikes(matches, turned, filled),
     ...checkLeaders(matches, turned, filled),
+    ...checkTabStrokes(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
     ...(turned.angle === 0 ? checkDrawings(matches, page, filledPage) : []),
     ...checkPaint(matches, page, filledPage),
