@@ -419,7 +419,7 @@ describe('a page that was filled wrongly', () => {
       'a strike that stays where it was when its words move',
       ['words notario'],
       drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
-      drawnWith('Ana Laura Cruz Rivera', 100, '147 703 m 165 703 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 105, '147 703 m 165 703 l S'),
     ],
     [
       'the stroke of a tab that stays where it was, under other words',
@@ -668,7 +668,7 @@ describe('a page that was filled wrongly', () => {
   it('is refused for nothing where a strike goes with its words', async () => {
     const pages = [
       drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
-      drawnWith('Ana Laura Cruz Rivera', 100, '200 703 m 218 703 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 105, '205 703 m 223 703 l S'),
     ] as const;
     expect(await both([...pages])).toEqual([]);
   });
