@@ -62,6 +62,13 @@ describe('the numbers of pages', () => {
     'This agreement consists of two pages',
     'como se ve en la página 2',
     'see page 2',
+    'que obra a fojas 2 de este expediente',
+    'firman al margen de la primera hoja',
+    'como consta en la segunda página',
+    'según la página siguiente',
+    'the seal on the following page',
+    'véase la cláusula (p. 2)',
+    'lo dicho en las pp. 2-3',
     'Índice',
   ])('are unsure where a document says "%s"', (sentence) => {
     expect(pageNumbersIn([[lineOf(sentence, 400)]])).toBeUndefined();
@@ -72,6 +79,9 @@ describe('the numbers of pages', () => {
     'Folio 123',
     'rubricado al margen de cada hoja',
     'la página web del proveedor',
+    'firman al calce de la última hoja',
+    'Colonia Centro, C. P. 06700, y C.P. 123',
+    'a las 3:00 p. m. del día siguiente',
   ])('are not told of by "%s"', (sentence) => {
     expect(pageNumbersIn([[lineOf(sentence, 400)]])?.size).toBe(0);
   });

@@ -126,10 +126,22 @@ const number = [
   'veinte|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty',
 ].join('|');
 
-/** "consta de tres páginas", "(3) fojas", "véase la página 4", "on page 2". */
+const ordinal = [
+  'primera|segunda|tercera|cuarta|quinta|sexta|s[ée]ptima|octava|novena|d[ée]cima|siguiente|anterior',
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|following|previous|preceding',
+].join('|');
+
+const namedPage = '(?:p[áa]gina|hoja|foja|page|sheet)';
+
+/**
+ * "consta de tres páginas", "(3) fojas"; "véase la página 4", "a fojas 2"; "la segunda hoja", "la página siguiente"; "p. 2". The last page stays
+ * the last, whatever is added before it.
+ */
 const mentions = [
   new RegExp(String.raw`(?:\}\}|(?<![\p{L}\d])(?:${number}))\)?\s*(?:\([^)]{1,40}\)\s*)?${countWord}(?!\p{L})`, 'iu'),
-  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|pages?|pp\.)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
+  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|fojas?|fs\.|pages?)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
+  new RegExp(String.raw`(?<!\p{L})(?:(?:${ordinal})\s+${namedPage}|${namedPage}\s+(?:${ordinal}))(?!\p{L})`, 'iu'),
+  /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)/u, // and no postal code, "C. P. 06700"
 ];
 
 const tellsOfPages = (texts: readonly string[]): boolean => mentions.some((mention) => mention.test(texts.join(' ')));
