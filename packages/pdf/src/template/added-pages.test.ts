@@ -13,7 +13,7 @@ it('moves every place of a note that lies on what moves, and no other note', asy
   ];
   const pdf = await PDF.load(rawPage({ page: `/Annots [${notes.map((note) => `<< ${note} >>`).join(' ')}]` }));
   const stays = { x: 0, y: 0, sheet: 0, isOnAll: false };
-  new AddedPages(pdf).moveNotes(0, ({ y }) => (y < 50 ? { ...stays, x: 1, y: -5 } : stays));
+  new AddedPages(pdf).moveNotes(0, ({ y }) => (y < 50 ? { ...stays, x: 1, y: -5 } : stays), []);
   const placesOf = (key: string) =>
     annotationsOf(pdf, pageAt(pdf, 0).dict).map((note) => numbersOf(pdf, note.get(key)));
   expect(placesOf('Rect')).toEqual([[11, 5, 31, 15], [10, 90, 30, 99], undefined]);

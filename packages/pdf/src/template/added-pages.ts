@@ -1,8 +1,9 @@
-import { type PDF, type PDFPage, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
-import { nameOf, resolved } from '../content/objects.ts';
+import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
+import { boxOf, nameOf, resolved } from '../content/objects.ts';
 import { inherited, pageAt } from '../content/page-view.ts';
-import type { ShiftAt } from '../typeset/change.ts';
+import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { moveDestinations, renumberLabels } from './destinations.ts';
+import { type LinkedPlace, linkedPlaces } from './linked-places.ts';
 import { moveNote, shiftOfNote } from './move-notes.ts';
 import type { SharedDrawing } from './set-pages.ts';
 import { type ContentPlace, moveNoteInStructure, moveStructure, type SpreadContent } from './structure.ts';
@@ -87,13 +88,44 @@ export class AddedPages {
     return { dict, reference: this.#pdf.register(dict) };
   }
 
-  /** Links and notes go with what they lie on; a link in the head or foot is on every page. */
-  moveNotes(index: number, shiftAt: ShiftAt): void {
+  /**
+   * Links and notes go with what they lie on; a link in the head or foot is on every page. `sheets`: how the page is set, where the words of
+   * a link may go by themselves.
+   */
+  moveNotes(index: number, shiftAt: ShiftAt, sheets: readonly (readonly ContentChange[])[]): void {
     const { dict } = pageAt(this.#pdf, index);
     const notes = resolved(this.#pdf, dict.get('Annots'));
     if (!(notes instanceof PdfArray)) return;
-    const kept = notes.toArray().filter((item) => this.#come.has(item) || !this.#moveNote(index, item, shiftAt));
-    if (kept.length < notes.length) dict.set('Annots', PdfArray.of(...kept));
+    const own = notes.toArray().filter((item) => !this.#come.has(item));
+    const linked = own.flatMap((item) => this.#placesOf(item, sheets).map((place, at) => ({ item, place, at })));
+    const onWords = new Set(linked.map(({ item }) => item));
+    const others = own.filter((item) => !onWords.has(item));
+    const gone = new Set([
+      ...others.filter((item) => this.#moveNote(index, item, shiftAt)),
+      ...linked.flatMap(({ item, place, at }) => (at === 0 && place.sheet > 0 ? [item] : [])),
+    ]);
+    if (gone.size > 0) dict.set('Annots', PdfArray.of(...notes.toArray().filter((item) => !gone.has(item))));
+    for (const { item, place, at } of linked) this.#link(index, item, place, at);
+  }
+
+  #placesOf(item: PdfObject, sheets: readonly (readonly ContentChange[])[]): LinkedPlace[] {
+    const note = resolved(this.#pdf, item);
+    if (!(note instanceof PdfDict) || nameOf(this.#pdf, note.get('Subtype')) !== 'Link') return [];
+    const box = boxOf(this.#pdf, note.get('Rect'));
+    return box ? linkedPlaces(box, sheets) : [];
+  }
+
+  /** A link on the words that it was on. Those of further lines get their own, which the structure does not say again. */
+  #link(index: number, item: PdfObject, { box, sheet }: LinkedPlace, at: number): void {
+    const note = resolved(this.#pdf, item);
+    if (!(note instanceof PdfDict)) return;
+    const link = at === 0 ? note : note.clone();
+    if (at > 0) link.delete('StructParent');
+    link.delete('QuadPoints');
+    const edges = [box.x, box.y, box.x + box.width, box.y + box.height];
+    link.set('Rect', PdfArray.of(...edges.map((edge) => PdfNumber.of(edge))));
+    if (at > 0) this.#addNote(index, sheet, this.#pdf.register(link), link);
+    else if (sheet > 0) this.#addNote(index, sheet, item, link);
   }
 
   /** Answers whether it goes to another page. */

@@ -58,9 +58,10 @@ export class DocumentWriter {
     this.#added.place(index, bytes, places);
   }
 
-  moveNotes(index: number, shiftAt: ShiftAt): void {
+  /** `sheets`: the changes of the page, if it is set anew. */
+  moveNotes(index: number, shiftAt: ShiftAt, sheets: readonly (readonly ContentChange[])[] = []): void {
     this.#shifts.set(index, shiftAt);
-    this.#added.moveNotes(index, shiftAt);
+    this.#added.moveNotes(index, shiftAt, sheets);
   }
 
   /** The document; what is called by the index of a page is to be done before, as pages may be added here. */

@@ -80,6 +80,9 @@ interface FilledPages {
   readonly form: FilledForm;
 }
 
+/** Of a page on which nothing moves, but words along their line. */
+const stays: ShiftAt = () => ({ x: 0, y: 0, sheet: 0, isOnAll: false });
+
 type NumberChanges = (index: number) => readonly (readonly ContentChange[])[];
 
 /** Page by page, so that no more is held than one of them changes. */
@@ -101,10 +104,8 @@ function fillPages(
       shared,
     );
     if (text.places) drawing.place(page.index, text.places.bytes, text.places.places);
-    for (const [index, shiftAt] of text.shifts) {
-      shifts.set(index, shiftAt);
-      drawing.moveNotes(index, shiftAt);
-    }
+    for (const [index, shiftAt] of text.shifts) shifts.set(index, shiftAt);
+    drawing.moveNotes(page.index, shifts.get(page.index) ?? stays, text.sheets);
     pagination.set(page.index, text.sheets.length, shared !== undefined);
     positions.push(...text.positions);
     tight.push(...text.tight);

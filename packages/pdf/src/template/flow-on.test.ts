@@ -297,7 +297,7 @@ describe('a page that gets too long', () => {
 
   it('takes links, bookmarks and page labels along', async () => {
     const link = (y: number, target: string) =>
-      `<< /Type /Annot /Subtype /Link /Rect [72 ${y} 160 ${y + 12}] ${target} >>`;
+      `<< /Type /Annot /Subtype /Link /Rect [72 ${y} 84 ${y + 12}] ${target} >>`;
     const pdf = twoPages([], {
       catalog: '/Outlines 8 0 R /PageLabels << /Nums [0 << /S /D >> 1 << /S /r >>] >>',
       extras: [

@@ -247,6 +247,38 @@ describe('a paragraph that gets longer', () => {
     expect(rect).toEqual([72, 600 - pushed, 120, 612 - pushed]);
   });
 
+  itWith(
+    ['qpdf', 'pdftotext'],
+    'takes a link along its line with its words, and over two where they part',
+    async () => {
+      const rect = (from: number, to: number) => `[${from} 698 ${to} 710]`;
+      const pdf = typewritten(
+        lines([
+          [72, 700, 'El cliente {{dato}} acepta las reglas de uso del local,'],
+          [72, 688, 'que conoce por haberlas leido antes de este contrato.'],
+        ]),
+        `/Annots [<< /Type /Annot /Subtype /Link /Rect ${rect(234, 336)} /A << /S /URI /URI (https://example.com) >> >>]`,
+      );
+      const linked = (result: Buffer) => {
+        const told = run('qpdf', result, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
+        const rects = [...told.matchAll(/\/Rect \[([^\]]*)\]/g)].map(([, edges]) =>
+          edges!.trim().split(/\s+/).map(Number),
+        );
+        return rects.map(([left = 0, low = 0, right = 0, high = 0]) =>
+          wordsOf(result)
+            .filter(({ x, y }) => x > left - 1 && x < right && 792 - y > low && 792 - y < high + 2)
+            .map(({ text }) => text)
+            .join(' '),
+        );
+      };
+      expect(linked(pdf)).toEqual(['las reglas de uso']);
+      expect(linked((await fill(pdf, 'Ana')).pdf)).toEqual(['las reglas de uso']);
+      const parted = linked((await fill(pdf, 'Comercializadora del Bajo Occidental de Mar')).pdf);
+      expect(parted).toHaveLength(2);
+      expect(parted.join(' ')).toBe('las reglas de uso');
+    },
+  );
+
   itWith(['pdftotext'], 'stays as it is where something spans it and what follows', async () => {
     const spanning = 'q 40 0 0 200 480 560 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u0000\u0000\u00ff EI Q';
     const pdf = typewritten(`${spanning}\n${lines([...clause(700), ...next(676)])}`);
