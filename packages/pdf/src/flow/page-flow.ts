@@ -5,7 +5,16 @@ import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
-import { type Block, type ClipContents, type Extent, enclosing, extentOf, partsOf } from './block.ts';
+import {
+  areOver,
+  type Block,
+  type ClipContents,
+  type Extent,
+  enclosing,
+  extentOf,
+  partsOf,
+  startsOf,
+} from './block.ts';
 import { blocksOf, type FramedPage, type PageBlocks } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
@@ -130,7 +139,9 @@ interface PageRows {
 
 /** What is text of a page in its order, and what stands around it: neither its head nor its foot, nor what frames it. */
 export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroundings['margins']): PageRows {
-  const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
+  const texts = blocks.filter(({ kind }) => kind === 'text');
+  const isAround = (block: Block) => block.isTurned || isFraming(block, page, margins) || isBehind(block, texts, page);
+  const frames = new Set(blocks.filter(isAround));
   const within = blocks.filter((block) => !frames.has(block) && !isCorner(block, frames));
   const logos = besideHead(within, page);
   const rows = rowsOf(within.filter((block) => !logos.includes(block)));
@@ -255,6 +266,25 @@ function isFraming(
   const isAtSide = left < page.x + thickest || right > page.x + page.width - thickest;
   const isBar = isAtSide && top - bottom > barShare * page.height;
   return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin || isBar;
+}
+
+/**
+ * What shows that a drawing lies behind the text and is not its ground: of the page's height and width, and texts that go on beyond it.
+ * Guesses: a watermark is as large as nobody wants a ground, and nobody sets text over the edge of one.
+ */
+const behind = { height: 0.25, width: 0.25, texts: 2 };
+
+/** A watermark: large, painted before all text that it lies under, which begins or ends beside it. */
+function isBehind(block: Block, texts: readonly Block[], page: Box): boolean {
+  const { kind, table, isField, left, right, top, bottom } = block;
+  if (kind === 'text' || table || isField) return false;
+  if (top - bottom < behind.height * page.height || right - left < behind.width * page.width) return false;
+  const over = texts.filter((text) => areOver(text, block));
+  const end = Math.max(...startsOf(block));
+  return (
+    over.every((text) => startsOf(text).every((start) => start > end)) &&
+    over.filter((text) => text.left < left || text.right > right).length >= behind.texts
+  );
 }
 
 /** Points: how thick the side of a frame may be, and how far its sides may miss each other. Guesses. */

@@ -77,7 +77,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   const turnArea = (area: Area) => areaAround(area, turn);
   const lines = page.rules.map(({ area }) => turnArea(area));
   const levels = lines.filter((area) => !isUpright(area));
-  const seenFills = page.fills.filter((fill) => !isOfPaper(fill, page));
+  const seenFills = page.fills.filter((fill) => !isOfPaper(fill, page) && !isFigure(fill));
   const boxes = [...seenFills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
   const uprights = lines.filter((area) => isUpright(area) && !isOutline(area));
   const others = boxes.filter((box) => !isHighlight(box, letters, [...boxes, ...uprights]));
@@ -103,6 +103,23 @@ function isOfPaper({ area, order, colour, isOpaque }: SeenFill, { fills, images 
     other.order < order && !isEmpty(common(other.area, area));
   return !images.some(isUnder) && !fills.some((other) => other.colour !== paper && isUnder(other));
 }
+
+/** Points, and of its outline: what is as large and has so little that is level or upright is no box, as a watermark. Guesses. */
+const figure = { large: 100, straight: 0.2 } as const;
+
+function isFigure({ area: { left, top, right, bottom }, rings = [] }: SeenFill): boolean {
+  if (Math.min(right - left, bottom - top) < figure.large) return false;
+  const sides = rings.flatMap((ring) => ring.map((end, at) => sideOf(ring.at(at - 1) ?? end, end)));
+  const lengthOf = (some: readonly (readonly [number, number])[]) =>
+    some.reduce((sum, [x, y]) => sum + Math.hypot(x, y), 0);
+  const straight = sides.filter(([x, y]) => Math.min(x, y) < finestSide * Math.max(x, y));
+  return sides.length > 0 && lengthOf(straight) < figure.straight * lengthOf(sides);
+}
+
+/** Of its length: what a level or upright side may rise or lean. A guess. */
+const finestSide = 0.01;
+
+const sideOf = ([x, y]: Spot, [toX, toY]: Spot): readonly [number, number] => [Math.abs(toX - x), Math.abs(toY - y)];
 
 /** A ground behind words that are broken over lines is one path, but a box on each line. */
 const areasOf = ({ area, rings = [] }: SeenFill): Area[] =>

@@ -240,6 +240,14 @@ describe('an optional clause that is not sure to be right', () => {
     await expect(readProved(pdf)).rejects.toMatchObject({ reason: 'clause_drawing', place: { page: 1 } });
   });
 
+  it('is no clause that a watermark lies behind: that stays where it is', async () => {
+    const watermark = '0.8 g 150 400 m 400 650 l 420 630 l 170 380 l f 0 g';
+    const lines = plain.map((line) => `(${line}) Tj T*`).join(' ');
+    const pdf = rawPage({ content: `${watermark} BT /F 12 Tf 14 TL 72 640 Td ${lines} ET` });
+    expect((await readProved(pdf)).clauses).toMatchObject([{ variable: 'aval' }]);
+    for (const aval of ['true', 'false']) expect((await filledWith(pdf, { aval })).problems).toEqual([]);
+  });
+
   it.each([
     ['in a cell beside another', 'chromium-beside'],
     ['in one of two columns', 'chromium-columns'],
