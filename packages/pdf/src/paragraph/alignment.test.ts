@@ -493,6 +493,14 @@ describe('the alignment of one line', () => {
     expect(alignmentWith(mark, marks(206.5), walls)).toBe('left');
   });
 
+  it('is not centred at one side of its cell, whatever has its middle by chance', () => {
+    const walls = [200, 310].map((x) => area(x, 668, 0.5, 30));
+    const total = endingAt(307, 680, '{{total}}'); // whose middle is nearly that of a text below
+    const below = around(285.3, 656, 'Recibí la cantidad que se dice por los conceptos de arriba y sin reserva');
+    expect(alignmentWith('total', [total, below], walls)).toBe('right');
+    expect(alignmentWith('total', [total, below])).toBe('centre');
+  });
+
   it('is right in every cell of a long column of equal marks that fill their cells, as the head over all of them is', () => {
     const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((row) => 640 - 41 * row);
     const marks = rows.map((y): TypedLine => [300, y, '{{mensualidad}}']);

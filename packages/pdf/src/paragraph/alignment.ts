@@ -338,6 +338,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const { levelRules } = columns.around;
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
+  if (isAlongCell(line, columns)) return false;
   if (isInMiddleOfRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
@@ -349,6 +350,21 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
     near.some((other) => isOverMiddle(other, line, free) && !(isIndented && isLastAtLeft(other, columns))) &&
     !near.some((other) => isSetLeftWith(other, line));
   return isOver || isBySignature(line, levelRules);
+}
+
+/** Ems by which the room on both sides differs of what is not in the middle of its cell. A guess: more than paddings do. */
+const alongCell = 1;
+
+/** Alone between its walls and at one side of them: what it has the middle of beyond them, it has by chance. */
+function isAlongCell(line: LineBox, columns: PageColumns): boolean {
+  const { left, right } = wallsBeside(line, columns.around);
+  const isBeside = (other: LineBox) => other !== line && other.right > left && other.left < right;
+  const isAlone = !columns.rowWith(line).some(isBeside);
+  return (
+    isAlone &&
+    Math.abs(line.left - left - (right - line.right)) > alongCell * line.size &&
+    Number.isFinite(right - left)
+  );
 }
 
 /** Lines of a page that begin in one place and end in others. A guess: one does so by chance. */

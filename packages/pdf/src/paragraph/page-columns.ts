@@ -124,6 +124,11 @@ export class PageColumns {
     return this.around.lines.filter((other) => other.right <= line.left && isBeside(other, line));
   }
 
+  /** All that stands on its row, with itself. */
+  rowWith(line: LineBox): LineBox[] {
+    return this.around.lines.filter((other) => isBeside(other, line));
+  }
+
   /** How many other texts stand on the same row. */
   othersInRow(line: LineBox): number {
     const known =
