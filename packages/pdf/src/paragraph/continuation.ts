@@ -136,8 +136,7 @@ const isWhole = (above: LineBox, below: LineBox): boolean =>
   startsItem(below) ||
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
   isMark(above) ||
-  lastOf(above.letters).glyph.text === ':' ||
-  (isLabelled(below) && !isStretchedOnto(above, below)); // a colon in the midst of justified text
+  ((lastOf(above.letters).glyph.text === ':' || isLabelled(below)) && !isStretchedOnto(above, below)); // a colon in the midst of justified text
 
 /** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (above: LineBox, below: LineBox): boolean =>

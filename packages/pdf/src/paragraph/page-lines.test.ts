@@ -116,6 +116,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('Client', notices(0))).toHaveLength(1);
   });
 
+  it('go on behind a line that is justified up to a colon, which ends a ragged one', () => {
+    const onto = (justified: number): TypedLine[] => [
+      [72, 700, 'El precio de cada visita es {{precio}}, y se cobra en el domicilio de:', { justified }],
+      [72, 688, '{{domicilio}}'],
+    ];
+    expect(paragraphWith('visita', onto(2))).toHaveLength(2);
+    expect(paragraphWith('visita', onto(0))).toHaveLength(1);
+  });
+
   it('go on behind a line around a box that is justified, though the box ends above it', () => {
     const around: TypedLine[] = [
       [72, 700, 'El Arrendador da en arrendamiento el inmueble ubicado en', { justified: 2 }],
