@@ -240,6 +240,13 @@ describe('the alignment of one line', () => {
     expect(alone('{{fecha}}', [[72, 700, 'Asunto']])).toBe('left');
   });
 
+  it('is no longer centred under a title the more it fills the column, as prose does', () => {
+    const title = around(272, 712, 'CONVENIO DE PRÁCTICAS');
+    const under = (letters: number) => around(272, 700, `${wide.slice(0, letters - 6)} {{a}}.`);
+    expect(alignmentWith('{{a}}', [title, under(40)])).toBe('centre');
+    expect(alignmentWith('{{a}}', [title, under(80)])).not.toBe('centre');
+  });
+
   it('is centred over a rule to sign on', () => {
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 615, 160, 0.5)])).toBe('centre');
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');

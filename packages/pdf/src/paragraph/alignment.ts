@@ -335,7 +335,6 @@ const centred = {
 };
 
 function isAroundMiddle(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
-  const { levelRules } = columns.around;
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
   if (isAlongCell(line, columns)) return false;
@@ -344,12 +343,23 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
   if (isInRoom && !isLabelledBeside(line, columns)) return true;
   if (isOnMiddleOfPage(line, columns)) return true;
+  const isOver = !isFullProse(line, before, after) && isOverNeighbours(line, isIndented, columns);
+  return isOver || isBySignature(line, columns.around.levelRules);
+}
+
+/** From margin to margin, as wide as prose is: it may be centred or not. */
+const isFullProse = (line: LineBox, before: number, after: number): boolean =>
+  Math.max(before, after) < centred.free * line.size && line.right - line.left > narrowestProse * line.size;
+
+/** It has its middle over that of what stands above or below. */
+function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColumns): boolean {
   const near = tellingNeighbours(line, columns);
-  const isOver =
+  const apart = centred.free * line.size;
+  return (
     !startsItem(line) &&
-    near.some((other) => isOverMiddle(other, line, free) && !(isIndented && isLastAtLeft(other, columns))) &&
-    !near.some((other) => isSetLeftWith(other, line));
-  return isOver || isBySignature(line, levelRules);
+    near.some((other) => isOverMiddle(other, line, apart) && !(isIndented && isLastAtLeft(other, columns))) &&
+    !near.some((other) => isSetLeftWith(other, line))
+  );
 }
 
 /** Ems by which the room on both sides differs of what is not in the middle of its cell. A guess: more than paddings do. */
