@@ -60,13 +60,6 @@ describe('the flow of a page', () => {
     expect(drops?.map(([top]) => top)).toEqual([608]);
   });
 
-  it('begins below a logo beside a head that other pages have too, which may reach further down than that', async () => {
-    const logo = '200 704 40 70 re f\n';
-    const { flow } = await settled(`${logo}${shown(300, 735, 'Folio 7')}${clause}`, 130, /Folio/);
-    expect(flow?.root.top).toBeCloseTo(700 + 7.5);
-    expect(flow?.outside).toHaveLength(2);
-  });
-
   it('moves the last line of its text above a foot that other pages have too, but no note in small print', async () => {
     const text = clause + shown(72, 79, 'Cuarta. El arrendatario se obliga a:') + shown(300, 40, 'Folio 1');
     const tops = async (content: string) => (await settled(content, 130, /Folio/)).drops?.map(([top]) => top);

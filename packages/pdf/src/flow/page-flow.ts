@@ -142,17 +142,14 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
   const texts = blocks.filter(({ kind }) => kind === 'text');
   const isAround = (block: Block) => block.isTurned || isFraming(block, page, margins) || isBehind(block, texts, page);
   const frames = new Set(blocks.filter(isAround));
-  const within = blocks.filter((block) => !frames.has(block) && !isCorner(block, frames));
-  const logos = besideHead(within, page);
-  const rows = rowsOf(within.filter((block) => !logos.includes(block)));
+  const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const start = rows.findIndex((row) => !isHead(row, page));
-  const head = [...logos.map((logo): NonEmpty<Block> => [logo]), ...(start === -1 ? rows : rows.slice(0, start))];
-  if (start === -1) return { head, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
+  if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
   const end = lastOfBody(rows, page) + 1;
   const body = rows.slice(start, end);
   const notes = new Set(body.slice(startOfNotes(body, page)).flat());
   const hasNotesInFoot = startOfNotes(rows.slice(start), page) < rows.length - start && notes.size === 0;
-  return { head, body: body.flat(), foot: rows.slice(end), notes, hasNotesInFoot, frames };
+  return { head: rows.slice(0, start), body: body.flat(), foot: rows.slice(end), notes, hasNotesInFoot, frames };
 }
 
 /**
@@ -314,20 +311,6 @@ const gapAboveFoot = { points: 10, ems: 1.2 };
 function isHead(row: NonEmpty<Block>, page: Box): boolean {
   if (row.every(({ isRunning }) => isRunning)) return true;
   return enclosing(row).bottom > page.y + page.height - headZone;
-}
-
-/** Of the height of a page, from its upper edge: where what other pages have too is its head. A guess. */
-const runningHead = 0.2;
-
-/** Pictures and rules at the head of a page, level with text that other pages have too or above it: they may reach a little further down. */
-function besideHead(blocks: readonly Block[], page: Box): Block[] {
-  const floor = page.y + page.height * (1 - runningHead);
-  const running = blocks.filter(({ kind, isRunning, bottom }) => kind === 'text' && isRunning && bottom > floor);
-  const lowest = Math.min(...running.map(({ bottom }) => bottom));
-  return blocks.filter(
-    ({ kind, table, isField, top, bottom }) =>
-      kind === 'drawing' && !table && !isField && running.length > 0 && (top + bottom) / 2 > lowest,
-  );
 }
 
 /** The foot begins at the highest gap within its zone; above one that other pages have too, text as large as the rest of the page is none. */
