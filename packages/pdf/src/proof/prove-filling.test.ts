@@ -416,6 +416,23 @@ describe('a page that was filled wrongly', () => {
       drawnWith('BBVA', 30, dotted(140, 697)),
     ],
     [
+      'the number of a third line in the margin that goes down to the fourth with its words',
+      ['row notario'],
+      shown([
+        [60, 676, '3'],
+        [90, 700, 'Demanda de {{notario}}'],
+        [90, 688, 'el pago de una suma'],
+        [90, 676, 'Fundo lo anterior'],
+      ]),
+      shown([
+        [60, 664, '3'],
+        [90, 700, 'Demanda de Ana Laura'],
+        [90, 688, 'Cruz Rivera'],
+        [90, 676, 'el pago de una suma'],
+        [90, 664, 'Fundo lo anterior'],
+      ]),
+    ],
+    [
       'a strike that stays where it was when its words move',
       ['words notario'],
       drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),

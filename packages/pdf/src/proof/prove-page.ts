@@ -8,6 +8,7 @@ import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGrounds } from './check-grounds.ts';
 import { checkLeaders, checkTabStrokes } from './check-leaders.ts';
+import { checkLineNumbers } from './check-line-numbers.ts';
 import { checkLines } from './check-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
@@ -92,6 +93,7 @@ function provePart(
     ...checkPlaces(matches, turned),
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
+    ...checkLineNumbers(matches, turned, filled),
     ...checkApart(matches),
     ...checkParts(matches),
     ...checkCells(matches, turned, filled),
