@@ -80,6 +80,7 @@ describe('the numbers of pages', () => {
     'rubricado al margen de cada hoja',
     'la página web del proveedor',
     'firman al calce de la última hoja',
+    'Libro de actas, foja {{folio}}',
     'Colonia Centro, C. P. 06700, y C.P. 123',
     'a las 3:00 p. m. del día siguiente',
   ])('are not told of by "%s"', (sentence) => {

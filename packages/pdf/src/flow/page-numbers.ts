@@ -139,7 +139,8 @@ const namedPage = '(?:p[áa]gina|hoja|foja|page|sheet)';
  */
 const mentions = [
   new RegExp(String.raw`(?:\}\}|(?<![\p{L}\d])(?:${number}))\)?\s*(?:\([^)]{1,40}\)\s*)?${countWord}(?!\p{L})`, 'iu'),
-  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|fojas?|fs\.|pages?)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
+  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|pages?)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
+  /(?<!\p{L})(?:fojas?|fs\.)\s*(?:\d|uno|dos|tres|cuatro|cinco)(?!\p{L})/iu, // a value says the leaf of a book, or of somebody else's file
   new RegExp(String.raw`(?<!\p{L})(?:(?:${ordinal})\s+${namedPage}|${namedPage}\s+(?:${ordinal}))(?!\p{L})`, 'iu'),
   /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)/u, // and no postal code, "C. P. 06700"
 ];
