@@ -433,6 +433,12 @@ describe('a page that was filled wrongly', () => {
       ]),
     ],
     [
+      'a rule beside a mark that runs through the capitals of its value',
+      ['words notario'],
+      shown([[150, 700, '{{notario}}']], '0.5 w 215 706.5 m 300 706.5 l S'),
+      shown([[150, 700, 'Ana Laura Cruz Rivera']], '0.5 w 215 706.5 m 300 706.5 l S'),
+    ],
+    [
       'a strike that stays where it was when its words move',
       ['words notario'],
       drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
