@@ -19,18 +19,22 @@ export function clipsWithoutHoles(rule: Graphic): Replacement[] {
   return found;
 }
 
-/** What may stand between a clip and the only rule in it: colours and states; and what stands behind that. */
+/** What may stand between a clip and the only rule in it, colours and states, and what stands behind that: whether nothing else is drawn in it. */
 const [settings, endOfAll] = [/^\s*(?:(?:[-\d.]+\s+)+(?:rg|g|k)\s+|\/\S+\s+gs\s+)*$/, /^\s*Q\b/];
 
+export function isAloneIn(clip: Clip, { content: { bytes }, start, end }: Graphic): boolean {
+  const textOf = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+  return settings.test(textOf(clip.end, start)) && endOfAll.test(textOf(end, end + 4));
+}
+
 /** Cairo leaves free nothing but the pieces of a rule between the tails, in which nothing else is drawn: that clip goes. */
-function withoutPieces(clip: Clip, { box: rule, content: { bytes }, start, end }: Graphic): string | undefined {
+function withoutPieces(clip: Clip, graphic: Graphic): string | undefined {
+  const rule = graphic.box;
   const path = clip.isBox ? undefined : drawnPath(clip);
-  if (path?.ending !== 'W n' || start < clip.end) return undefined;
+  if (path?.ending !== 'W n' || graphic.start < clip.end) return undefined;
   const parts = subpathsOf(path.steps).flatMap((steps) => (steps.length > 1 ? boxOf(steps, path) : []));
   const areOfRule = parts.length > 1 && parts.every((part) => isIn(grown(rule), part)) && isIn(grown(clip.box), rule);
-  const textOf = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
-  const isAlone = settings.test(textOf(clip.end, start)) && endOfAll.test(textOf(end, end + 4));
-  return areOfRule && isAlone ? 'n' : undefined;
+  return areOfRule && isAloneIn(clip, graphic) ? 'n' : undefined;
 }
 
 const boxOf = (steps: readonly PathStep[], { matrix }: DrawnPath): Box =>

@@ -1,4 +1,4 @@
-import { clipsWithoutHoles } from '../content/clip-holes.ts';
+import { clipsWithoutHoles, isAloneIn } from '../content/clip-holes.ts';
 import { around, type Box, cornersOfBox } from '../content/geometry.ts';
 import type { Clip } from '../content/glyph.ts';
 import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
@@ -104,14 +104,11 @@ const thickestStrip = 3;
  * One side of a border, as WeasyPrint draws it: a frame of two boxes, of which its clip leaves that side free and nothing else is drawn in.
  * Undefined of any other path.
  */
-function borderClipOf({ kind, isDash, isOfClip, box, clip, content, start, end }: Graphic): Clip | undefined {
+function borderClipOf(shape: Graphic): Clip | undefined {
+  const { kind, isDash, isOfClip, box, clip, content } = shape;
   const isSide = kind === 'area' && isDash === true && isOfClip && box.height < thickestStrip && box.width > box.height;
   if (!isSide || !clip?.isBox || clip.content !== content) return undefined;
-  const [before, after] = [
-    [clip.end, start],
-    [end, end + 2],
-  ].map(([from, to]) => Buffer.from(content.bytes.subarray(from, to)).toString('latin1').trim());
-  return before === '' && after === 'Q' ? clip : undefined;
+  return isAloneIn(clip, shape) ? clip : undefined;
 }
 
 const isOnePath = (one: Rule, other: Rule): boolean =>

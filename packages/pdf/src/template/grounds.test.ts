@@ -78,11 +78,14 @@ describe('what belongs to the words of a value', () => {
 
   itWith(['pdftoppm'], 'goes with it as one side of a border, that a clip leaves of a frame', async () => {
     const side = '120 696 39.4 1 re';
-    const border = `q ${side} W n 120 697 39.4 14 re 120 696 39.4 15 re 1 1 0 rg f* Q`;
-    const { pdf, problems } = await fill([before, border, mark, after].join('\n'), name);
-    expect(problems).toEqual([]);
-    const { from, to } = rowOf(pdf, 792 - 697);
-    expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
+    const frame = '120 697 39.4 14 re 120 696 39.4 15 re';
+    for (const drawn of [`${frame} 1 1 0 rg`, `1 1 0 rg ${frame}`]) {
+      const border = `q ${side} W n ${drawn} f* Q`;
+      const { pdf, problems } = await fill([before, border, mark, after].join('\n'), name);
+      expect(problems).toEqual([]);
+      const { from, to } = rowOf(pdf, 792 - 697);
+      expect([from, to - from > 105 && to - from < 116]).toEqual([120, true]);
+    }
   });
 
   itWith(['pdftoppm'], 'keeps the form of its ends', async () => {
