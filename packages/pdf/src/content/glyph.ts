@@ -51,6 +51,7 @@ export interface Clip extends OperatorRange {
   readonly box: Box; // in user space
   readonly isBox: boolean; // it has no other form
   readonly depth: number; // within how many it lies, with itself
+  cutsNothing?: boolean; // of a form: all that it draws lies within its edges. Known when it has been read
 }
 
 /** One operator that shows text, with its operands. */

@@ -69,6 +69,8 @@ export class PathReader {
   #points = 0;
   #isClip = false;
   #areDashes = false; // of the path that is painted
+  /** Whether it draws what nobody sees, as clips leave nothing of it. */
+  hasUnseen = false;
 
   /** `isBlank` tells whether the page shows nothing else yet. */
   constructor(content: ContentStream, graphics: Graphic[], isBlank: () => boolean = () => false) {
@@ -131,6 +133,7 @@ export class PathReader {
 
   #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip, fill }: TextState): void {
     const seen = within(clip, box);
+    if (!seen) this.hasUnseen = true;
     if (!seen || this.#graphics.length >= this.#limit) return;
     const points = this.#subpaths[0]?.points.length ?? 0;
     const isAlone = this.#subpaths.length === 1 && points <= pointsOf[kind] && !this.#isClip;

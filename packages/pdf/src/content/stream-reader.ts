@@ -1,5 +1,6 @@
 import { PdfDict, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import { costOfForm, formReading, maxFormDepth } from './form-xobject.ts';
+import { type Box, type Corners, cornersOfBox } from './geometry.ts';
 import type { Glyph, TextRun, TextStyle } from './glyph.ts';
 import { identity, isSomewhere, type Matrix, multiply } from './matrix.ts';
 import { resolved } from './objects.ts';
@@ -52,7 +53,7 @@ const handlers = new Map<string, Handler>([
   ['TL', setting('leading')],
   ['Ts', setting('rise')],
   ['gs', (reader, operation) => reader.useGraphics(nameOperand(operation, 0))],
-  ['sh', (reader) => reader.noteInseparable()],
+  ['sh', (reader) => reader.paintAll()],
   ['SCN', (reader, operation) => reader.notePattern(operation)],
   ['g', (reader, operation) => reader.colour(operation, '/DeviceGray cs')],
   ['rg', (reader, operation) => reader.colour(operation, '/DeviceRGB cs')],
@@ -77,6 +78,7 @@ export class StreamReader {
   readonly #saved: TextState[] = [];
   readonly #paths: PathReader | undefined;
   #style: TextStyle | undefined;
+  #isCut = false; // what it draws ends where a form or a clip does
 
   constructor(page: PageReading, stream: StreamReading) {
     this.#page = page;
@@ -130,6 +132,12 @@ export class StreamReader {
 
   noteInseparable(): void {
     if (this.#page.extras && this.#stream.depth === 0) this.#page.extras.hasInseparable = true;
+  }
+
+  /** A shading ends nowhere but where its clip does. */
+  paintAll(): void {
+    this.#isCut = true;
+    this.noteInseparable();
   }
 
   colour(operation: Operation, space: string): void {
@@ -234,7 +242,26 @@ export class StreamReader {
     if (this.#stream.depth === 0) {
       this.#page.extras?.forms.push({ box: clip.box, content, start, end, matrix, clip: outer });
     }
-    new StreamReader(this.#page, inner).read();
+    const drawn = new StreamReader(this.#page, inner);
+    clip.cutsNothing = drawn.#readWithin(clip.box) && clip.isBox;
+    this.#isCut ||= drawn.#isCutAnywhere;
+  }
+
+  /** Reads it, and whether it surely draws nothing that ends at the edges of its form. */
+  #readWithin(edges: Box): boolean {
+    const { glyphs, graphics = [] } = this.#page;
+    const before = { glyphs: glyphs.length, graphics: graphics.length };
+    this.read();
+    return (
+      this.#paths !== undefined &&
+      !this.#isCutAnywhere &&
+      glyphs.slice(before.glyphs).every(({ corners }) => isWithin(edges, corners, -atEdge)) &&
+      graphics.slice(before.graphics).every(({ box }) => isWithin(edges, cornersOfBox(box), atEdge))
+    );
+  }
+
+  get #isCutAnywhere(): boolean {
+    return this.#isCut || this.#paths?.hasUnseen === true;
   }
 
   #resource(kind: string, name: string): PdfObject | undefined {
@@ -243,6 +270,18 @@ export class StreamReader {
 
   readonly #resolve = (reference: PdfRef) => this.#page.pdf.context.resolve(reference);
 }
+
+/** Points: what comes as near to an edge may go on behind it; letters begin and end there. */
+const atEdge = 0.01;
+
+const isWithin = (edges: Box, corners: Corners, room: number): boolean =>
+  corners.every(
+    ({ x, y }) =>
+      x >= edges.x + room &&
+      x <= edges.x + edges.width - room &&
+      y >= edges.y + room &&
+      y <= edges.y + edges.height - room,
+  );
 
 const blank = /\s/;
 const [firstVisible, lastVisible] = [33, 126]; // of ASCII: most letters, told without a regular expression

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import { countOpenStates } from '../content/draw-on-page.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
 import { groupsOf } from '../content/lists.ts';
+import { boxOf } from '../content/objects.ts';
 import { inherited, pageAt } from '../content/page-view.ts';
 import { rewriteStream } from '../content/rewrite-stream.ts';
 import { compressed, pageContent } from '../content/stream.ts';
@@ -11,6 +12,7 @@ import { removeActualText } from '../placeholder/actual-text.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { type FontNames, writeGlyphs } from '../typeset/write.ts';
 import { AddedPages } from './added-pages.ts';
+import { widenedBox } from './form-box.ts';
 import type { SharedDrawing } from './set-pages.ts';
 import type { ContentPlace } from './structure.ts';
 import { UsedFaces } from './used-faces.ts';
@@ -134,6 +136,8 @@ export class DocumentWriter {
       if (!reference) continue;
       const [{ page }] = some;
       const holder = replaceForm(this.#pdf, reference, rewrite(content, some, this.#faces));
+      const box = widenedBox(boxOf(this.#pdf, holder.get('BBox')), some);
+      if (box) holder.set('BBox', PdfArray.of(...box.map((number) => PdfNumber.of(number))));
       this.#rewritten.push({ content, page, holder });
     }
   }
