@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyCheckout, linkDependencies, linkMajor, linkPackage } from '@pacta/tooling/new/copy-checkout.ts';
+import {
+  copyCheckout,
+  linkDependencies,
+  linkLibrary,
+  linkMajor,
+  linkPackage,
+} from '@pacta/tooling/new/copy-checkout.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -39,6 +45,15 @@ export class Checkout {
     const remotes = (await readdir(root)).filter((name) => name.startsWith('mf-'));
     await linkMajor(root, this.folder, '1', [...remotes, ...made]);
   }
+
+  /** The present major goes on with another Chakra, and the kept one with the Chakra that it was made with. */
+  takeAnotherChakra = () =>
+    linkLibrary(
+      this.folder,
+      'shared',
+      '@chakra-ui/react',
+      path.join(root, 'journeys/node_modules/chakra-of-another-version'),
+    );
 
   /** What a team does whose remote moves to 2, in which `PageHeader` is called `PageTitle`. */
   async moveToPresent(remote: string): Promise<void> {

@@ -31,11 +31,12 @@ const sameInBoth = (page: Page) =>
       language: isSame('i18n', 'languageStore'),
       notices: isSame('ui', 'noticeStore'),
       button: isSame('ui', 'Button'),
+      chakra: isSame('ui', 'chakra'),
     };
   });
 
 journey(
-  'one remote goes from 1 to 2 of shared while another stays, then the other, and one goes back: each loads all the while',
+  'one remote goes from 1 to 2 of shared, which brings another Chakra, while another stays, then the other, and one goes back: each loads all the while',
   async ({ page, site, deployment }) => {
     journey.setTimeout(1_500_000);
     page.setDefaultTimeout(60_000);
@@ -58,6 +59,7 @@ journey(
     const bytesOfAdmin = await filesOf(deployment.folder, 'mf-admin');
 
     await checkout.newMajor('mf-audit');
+    await checkout.takeAnotherChakra();
     await checkout.edit('shared/package.json', /"version": "1\.\d+\.\d+"/, '"version": "2.0.0"');
     await checkout.edit('shared/src/ui/index.ts', 'export { PageHeader }', 'export { PageHeader as PageTitle }');
     await checkout.edit(
@@ -97,8 +99,16 @@ journey(
     await expect(page.getByRole('cell', { name: site.admin.email })).toBeVisible();
     expect(await sameInBoth(page)).toEqual({
       ...{ session: true, router: true, http: true, language: true, notices: true },
-      button: false,
+      ...{ button: false, chakra: false },
     });
+    await page.getByRole('link', { name: say('Add user') }).click(); // a form of 1, and its dialog above the menu of 2
+    await page.getByLabel(new RegExp(`^${say('E-mail')}`)).fill('nobody@robles.example');
+    await menu.getByRole('link', { name: say('Users'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Leave') })
+      .click();
+    await isOf(1, say('Users'));
     await page.getByRole('button', { name: new RegExp(say('Language and notifications')) }).click();
     await page.getByRole('dialog').getByText('Español').click();
     await isOf(1, decir('Users'));

@@ -43,6 +43,13 @@ export async function linkPackage(copy: string, folder: string, name: string, on
   await symlink(path.join(copy, on), link);
 }
 
+/** Has a package of the copy depend on a library in another version: one that is installed here, for another package and under another name. */
+export async function linkLibrary(copy: string, folder: string, name: string, installed: string): Promise<void> {
+  const link = path.join(copy, folder, 'node_modules', name);
+  await rm(link, { force: true });
+  await symlink(await realpath(installed), link);
+}
+
 const foldersIn = async (root: string, folder: string): Promise<string[]> =>
   (await readdir(path.join(root, folder))).filter((name) => !left.has(name)).map((name) => path.join(folder, name));
 
