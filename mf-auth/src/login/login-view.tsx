@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Credentials } from '@pacta/contracts';
 import type { ProblemError } from '@pacta/shared/http';
 import { Link as RouterLink } from '@pacta/shared/router';
-import { Button, Failed, Heading, Input, Link, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';
+import { Button, Failed, Heading, Input, Link, PasswordInput, Stack } from '@pacta/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoginField } from './login-field.tsx';
 import { loadRules, useCredentials } from './use-credentials.ts';
@@ -40,7 +40,7 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
       </Heading>
       <form noValidate onFocus={loadRules} onSubmit={submit} aria-busy={isBusy}>
         <Stack gap="5">
-          {problem && <Failed problem={toTell(problem)} />}
+          {problem && <Failed problem={problem} />}
           <LoginField label={t`E-mail`} wrong={wrong.email}>
             <Input
               name="email"
@@ -70,9 +70,3 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
 
 // Leaving a field may show an error, and the button would slip away from under the pointer.
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
-
-/** A wrong password is nothing to ask support about; what nobody expected is. */
-const toTell = ({ reason, requestId }: ProblemError): ShownProblem => ({
-  reason,
-  requestId: reason === 'internal' ? requestId : '',
-});

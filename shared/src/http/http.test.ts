@@ -51,9 +51,14 @@ it('carries a link’s own token, never the session’s', async () => {
 
 it.each([
   [
-    'a refusal by its reason',
+    'a refusal by its reason, which leaves nothing to ask support about',
     () => refuse(getMe, { code: 403, message: 'No.', reason: 'session.forbidden', requestId: 'r1' }),
-    { code: 403, reason: 'session.forbidden', requestId: 'r1' },
+    { code: 403, reason: 'session.forbidden', requestId: '' },
+  ],
+  [
+    'a fault of the server with the number of the request',
+    () => refuse(getMe, { code: 507, message: 'No room.', reason: 'server.full', requestId: 'r1' }),
+    { code: 507, reason: 'server.full', requestId: 'r1' },
   ],
   [
     'a refusal without a body, by its status',

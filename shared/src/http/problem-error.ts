@@ -5,6 +5,7 @@ export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: number;
   readonly reason: Problem['reason'];
+  /** What support is asked with about a fault of the server; empty where it refused on purpose: there is nothing to ask about. */
   readonly requestId: string;
   readonly fields: readonly FieldProblem[];
   readonly withdrawal: Withdrawal | undefined;
@@ -17,7 +18,7 @@ export class ProblemError extends Error {
     super(message, { cause });
     this.code = code;
     this.reason = reason;
-    this.requestId = requestId;
+    this.requestId = code >= 500 ? requestId : '';
     this.fields = fields;
     this.withdrawal = withdrawal;
     this.ended = ended;

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const lost = { code: 404, message: '', reason: 'document.not_found', requestId: 'req-7f3a91c2' } as const;
+const fault = { code: 500, message: '', reason: 'internal', requestId: 'req-7f3a91c2' } as const;
 
 export const Loading: Story = {};
 export const LoadingWithSkeleton: Story = {
@@ -25,5 +26,6 @@ export const LoadingWithSkeleton: Story = {
   },
 };
 export const Failed: Story = { args: { value: { status: 'failed', problem: new ProblemError(lost, null) } } };
+export const ServerAtFault: Story = { args: { value: { status: 'failed', problem: new ProblemError(fault, null) } } };
 export const Unreachable: Story = { args: { value: { status: 'failed', problem: ProblemError.from(null) } } };
 export const Ready: Story = { args: { value: { status: 'ready', value: 'Here it is.' } } };

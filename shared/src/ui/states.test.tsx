@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as badges from './kit/status-badge.stories.tsx';
 import * as loaded from './loaded.stories.tsx';
 
-const { Loading, Failed, Unreachable, Ready } = composeStories(loaded);
+const { Loading, Failed, ServerAtFault, Unreachable, Ready } = composeStories(loaded);
 const { EveryStatus } = composeStories(badges);
 
 it('says that it is loading', () => {
@@ -23,11 +23,17 @@ it('says in sight, after 5 s, that it takes long', async () => {
   jest.useRealTimers();
 });
 
-it('tells a problem in the reader’s words, with the number to ask support about', () => {
+it('tells a problem in the reader’s words, without a number where there is nothing to ask support about', () => {
   renderUi(<Failed />, { language: 'es' });
+  expect(screen.getByRole('alert').textContent).toContain('Este documento no existe o usted no puede verlo.');
+  expect(screen.getByRole('alert').textContent).not.toContain('Solicitud');
+});
+
+it('tells a fault of the server with the number to ask support about', () => {
+  renderUi(<ServerAtFault />, { language: 'es' });
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('Este documento no existe o usted no puede verlo.');
-  expect(alert.textContent).toContain('req-7f3a91c2');
+  expect(alert.textContent).toContain('Ocurrió un error, intente de nuevo');
+  expect(alert.textContent).toContain('Solicitud req-7f3a91c2');
 });
 
 it('offers a way on after a failure', async () => {
