@@ -58,3 +58,24 @@ it('does not take a focus that it did not have', () => {
   end();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('leaves the focus to the part of the page that it stood in, where it goes with what it was about', async () => {
+  let end: () => void = () => {};
+  function Notice() {
+    const [state, setState] = useState<'open' | 'busy' | 'over'>('open');
+    end = () => setState('over');
+    return (
+      <section tabIndex={-1} aria-label="Last day">
+        {state !== 'over' && (
+          <Button loading={state === 'busy'} aria-label="Give more time" onClick={() => setState('busy')} />
+        )}
+      </section>
+    );
+  }
+  renderUi(<Notice />);
+  const button = screen.getByRole('button', { name: 'Give more time' });
+  button.focus();
+  act(() => button.click());
+  await act(async () => end());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Last day' }));
+});

@@ -9,7 +9,10 @@ export function IconButton({ ref, ...button }: ComponentProps<typeof PlainIconBu
   return <PlainIconButton {...button} ref={useFocusBack(button.loading, ref)} />;
 }
 
-/** A busy button is disabled, and the page takes the focus of what is disabled: it comes back, unless it went elsewhere. */
+/**
+ * A busy button is disabled, and the page takes the focus of what is disabled: it comes back, unless it went elsewhere. Where the button
+ * goes with what it was about, the part of the page that it stood in has the focus.
+ */
 function useFocusBack(isBusy = false, ref?: Ref<HTMLButtonElement>) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -20,5 +23,16 @@ function useFocusBack(isBusy = false, ref?: Ref<HTMLButtonElement>) {
     if (!isBusy && hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true });
     hadFocus.current = isBusy && activeElement === button.current;
   }, [isBusy]);
+
+  useLayoutEffect(() => {
+    const around = button.current?.closest<HTMLElement>('[tabindex="-1"]');
+    return () => {
+      if (hadFocus.current) queueMicrotask(() => keepFocusNear(around));
+    };
+  }, []);
   return button;
+}
+
+function keepFocusNear(around: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) around?.focus({ preventScroll: true });
 }
