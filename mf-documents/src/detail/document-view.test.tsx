@@ -441,6 +441,36 @@ function sentTo(count: number, change: (index: number) => object = () => ({})) {
   return aDocumentDetail({ status: 'ENVIADO', allowed: ['remind'], signers: signers as typeof people });
 }
 
+it('reminds a second person right after the first one, and not the first one again', async () => {
+  const onRemind = jest.fn(async () => {});
+  renderUi(<WaitingForApproval document={sentTo(3)} onRemind={onRemind} />);
+  const id = (index: number) => `0198c1a0-0000-7000-8000-00000000000${index}`;
+  const remind = () => userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const choices = () => [...screen.getByRole('combobox').children].map(({ textContent }) => textContent);
+
+  await remind();
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Person 1');
+  expect(screen.getByText(/^Person 1 gets another e-mail/)).toBeTruthy();
+  await send();
+  await remind();
+  expect(screen.getByText('Nothing goes to Person 1, reminded just now.')).toBeTruthy();
+  expect(choices()).toEqual(['Person 0', 'Person 2']);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Person 2');
+  await send();
+  await remind();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await send();
+  expect(onRemind.mock.calls).toEqual([[{ to: id(1) }], [{ to: id(2) }], [{ to: id(0) }]]);
+
+  await remind();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(noticeStore.getState().notices.at(-1)).toMatchObject({ kind: 'info' });
+});
+
 it.each([
   [{ identityRefused: true }, 'Nothing goes to Person 0, whose identity was not confirmed: decide what follows first.'],
   [{ scanInReview: true }, 'Nothing goes to Person 0, whose scan waits for its review.'],

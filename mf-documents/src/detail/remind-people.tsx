@@ -15,77 +15,109 @@ interface RemindPeopleProps {
 
 const moment = 60_000;
 
-/** Another reminder at once would only be one mail more. */
+/** Another reminder to the same person at once would only be one mail more. */
 export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
-  const [message, setMessage] = useState('');
-  const [to, setTo] = useState('');
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const [remindedAt, setRemindedAt] = useState<Readonly<Record<string, number>>>({});
   const awaited = awaitedIn(document);
-  const only = awaited.find(({ key }) => key === to)?.key;
+  const isRecent = ({ key }: { key: string }, now: number) =>
+    now - (remindedAt[key] ?? Number.NEGATIVE_INFINITY) < moment;
+  const known = awaited.length > 0 ? awaited : [unlisted];
 
   const ask = () => {
-    if (Date.now() - sentAt < moment) notify(t`A reminder was sent just now. Give it a moment to arrive.`, 'info');
-    else setAsking(true);
+    const now = Date.now();
+    if (known.every((person) => isRecent(person, now)))
+      notify(t`A reminder was sent just now. Give it a moment to arrive.`, 'info');
+    else setAskedAt(now);
   };
-  const send = async () => {
-    const reminded = only ? 1 : Math.max(1, awaited.length); // none is listed where one approver is waited for
-    await onRemind({ ...(message.trim() && { message }), ...(only && { to: only }) });
+  const send = async (reminder: NonNullable<Reminder>) => {
+    await onRemind(reminder);
+    const people = known.filter(({ key }) => (reminder.to ?? key) === key);
+    const reminded = people.length;
     notify(t`${plural(reminded, { one: 'The reminder is on its way.', other: 'The reminders are on their way.' })}`);
-    setSentAt(Date.now());
-    setMessage('');
+    const now = Date.now();
+    setRemindedAt((before) => ({ ...before, ...Object.fromEntries(people.map(({ key }) => [key, now])) }));
   };
+  const close = () => setAskedAt(null);
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={ask}>
         <Bell aria-hidden />
         <Trans>Remind</Trans>
       </Button>
-      {reachesNobody(document) ? (
-        <Nobody isOpen={isAsking} document={document} onClose={() => setAsking(false)} />
-      ) : (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={t`Send a reminder?`}
-          confirmLabel={t`Send reminder`}
-          onConfirm={send}
-          onClose={() => setAsking(false)}
-        >
-          <Stack gap="4">
-            <Text>
-              <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
-            </Text>
-            <LeftOut document={document} />
-            {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
-            <Field.Root>
-              <Field.Label>{t`Your message (optional)`}</Field.Label>
-              <Textarea
-                rows={3}
-                maxLength={1_000}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-              />
-            </Field.Root>
-          </Stack>
-        </ConfirmDialog>
-      )}
+      {askedAt !== null &&
+        (reachesNobody(document) ? (
+          <Nobody document={document} onClose={close} />
+        ) : (
+          <Reminding
+            {...{ document }}
+            people={awaited.filter((person) => !isRecent(person, askedAt))}
+            recent={awaited.filter((person) => isRecent(person, askedAt))}
+            onSend={send}
+            onClose={close}
+          />
+        ))}
     </>
   );
 }
 
+/** Whoever is waited for where the page lists nobody: one approver. */
+const unlisted = { key: 'vobo' } as const;
+
+interface RemindingProps {
+  document: DocumentDetail;
+  /** Who can be reminded now. */
+  people: Awaited[];
+  /** Who was reminded just now, and so is not again. */
+  recent: Awaited[];
+  onSend: (reminder: NonNullable<Reminder>) => Promise<void>;
+  onClose: () => void;
+}
+
+function Reminding({ document, people, recent, onSend, onClose }: RemindingProps) {
+  const { t } = useLingui();
+  const [message, setMessage] = useState('');
+  const [to, setTo] = useState('');
+  const mayAll = recent.length === 0;
+  const only = people.find(({ key }) => key === to) ?? (mayAll ? undefined : people[0]);
+  const name = only?.name;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t`Send a reminder?`}
+      confirmLabel={t`Send reminder`}
+      onConfirm={() => onSend({ ...(message.trim() && { message }), ...(only && { to: only.key }) })}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Text>
+          {only
+            ? t`${name} gets another e-mail. Links that were sent earlier keep working.`
+            : t`Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.`}
+        </Text>
+        <LeftOut document={document} recent={recent} />
+        {people.length > 1 && <Recipient {...{ people, mayAll }} to={only?.key ?? ''} onChange={setTo} />}
+        <Field.Root>
+          <Field.Label>{t`Your message (optional)`}</Field.Label>
+          <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />
+        </Field.Root>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
 interface NobodyProps {
-  isOpen: boolean;
   document: DocumentDetail;
   onClose: () => void;
 }
 
 /** Why there is nobody whom a reminder would reach. */
-function Nobody({ isOpen, document, onClose }: NobodyProps) {
+function Nobody({ document, onClose }: NobodyProps) {
   const { t } = useLingui();
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       title={t`Nobody can be reminded now`}
       onClose={onClose}
       footer={
@@ -102,7 +134,7 @@ function Nobody({ isOpen, document, onClose }: NobodyProps) {
 }
 
 /** Who gets nothing though they have not signed, and why. */
-function LeftOut({ document }: Pick<RemindPeopleProps, 'document'>) {
+function LeftOut({ document, recent = [] }: Pick<RemindPeopleProps, 'document'> & { recent?: Awaited[] }) {
   const { t, i18n } = useLingui();
   const list = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
   const invitedWho = (is: (signer: SignerView) => unknown) =>
@@ -111,6 +143,7 @@ function LeftOut({ document }: Pick<RemindPeopleProps, 'document'>) {
         .filter((signer) => signer.state === 'invited' && is(signer))
         .map(nameOf),
     );
+  const again = list(recent.map(({ name }) => name));
   const unreached = list(unreachedIn(document));
   const refused = invitedWho(({ identityRefused }) => identityRefused);
   const reviewed = invitedWho(({ scanInReview, identityRefused }) => scanInReview && !identityRefused);
@@ -121,6 +154,7 @@ function LeftOut({ document }: Pick<RemindPeopleProps, 'document'>) {
   );
   return (
     <>
+      {again && <Text>{t`Nothing goes to ${again}, reminded just now.`}</Text>}
       {unreached && (
         <Text>{t`Nothing goes to ${unreached}, whom the e-mail did not reach: correct the address first.`}</Text>
       )}
@@ -165,20 +199,22 @@ const reachesNobody = (document: DocumentDetail): boolean =>
   unreachedIn(document).length > 0 && awaitedIn(document).length === 0 && document.efirma !== null;
 
 interface RecipientProps {
-  awaited: Awaited[];
+  people: Awaited[];
+  /** Whether all can be reminded at once. */
+  mayAll: boolean;
   to: string;
   onChange: (to: string) => void;
 }
 
-function Recipient({ awaited, to, onChange }: RecipientProps) {
+function Recipient({ people, mayAll, to, onChange }: RecipientProps) {
   const { t } = useLingui();
   return (
     <Field.Root>
       <Field.Label>{t`Whom to remind`}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={to} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t`Everyone who is waited for`}</option>
-          {awaited.map(({ key, name }) => (
+          {mayAll && <option value="">{t`Everyone who is waited for`}</option>}
+          {people.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>
