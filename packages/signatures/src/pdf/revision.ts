@@ -1,4 +1,5 @@
 import type { Bytes } from '../bytes.ts';
+import { assertOneBeginning } from './beginning.ts';
 import { decoded } from './decode.ts';
 import { Parser } from './parser.ts';
 import { type ObjectAt, readObjectAt } from './read-object.ts';
@@ -23,6 +24,7 @@ export type Known = Map<number, ObjectAt>;
 export async function openRevision(file: Bytes, end: number, known: Known): Promise<Revision> {
   const bytes = file.subarray(0, end);
   const tables = await readTables(bytes);
+  assertOneBeginning(bytes, tables);
   const read = reader(bytes, tables, known);
   if (tables.trailer.entries.has('Encrypt')) throw new Unclear('the file is encrypted');
   const catalog = await read.resolve(tables.trailer.entries.get('Root'));
@@ -33,7 +35,7 @@ export async function openRevision(file: Bytes, end: number, known: Known): Prom
 const mostSteps = 20; // references that lead to references
 
 function reader(bytes: Bytes, { places }: Tables, known: Known): Pick<Revision, 'resolve' | 'placeOf'> {
-  const streams = new Map<number, Promise<Map<number, Value>>>();
+  const streams = new Map<number, Promise<readonly Numbered[]>>();
   const placeOf = (reference: Reference) => places.get(reference.number) ?? null;
   const readAt = (reference: Reference, place: { at: number; generation: number }): Value => {
     const object = known.get(place.at) ?? readObjectAt(bytes, place.at, lengthOf);
@@ -58,9 +60,7 @@ function reader(bytes: Bytes, { places }: Tables, known: Known): Pick<Revision, 
     if ('at' in place) return readAt(reference, place);
     const objects = streams.get(place.stream) ?? objectsIn(await one(new Reference(place.stream, 0)));
     streams.set(place.stream, objects);
-    const value = (await objects).get(reference.number);
-    if (value === undefined) throw new Unclear(`object ${reference.number} is not where its table says`);
-    return value;
+    return numbered(await objects, place.index, reference);
   };
   const resolve = async (value: Value | undefined): Promise<Value> => {
     let current = value ?? null;
@@ -73,8 +73,20 @@ function reader(bytes: Bytes, { places }: Tables, known: Known): Pick<Revision, 
   return { resolve, placeOf };
 }
 
-/** The objects of an object stream (7.5.7). */
-async function objectsIn(stream: Value): Promise<Map<number, Value>> {
+/** By its index and its number: some readers go by one, some by the other. */
+function numbered(objects: readonly Numbered[], index: number, { number, generation }: Reference): Value {
+  const object = objects[index];
+  if (object?.number !== number || generation !== 0) throw new Unclear(`object ${number} is not where its table says`);
+  return object.value;
+}
+
+interface Numbered {
+  readonly number: number;
+  readonly value: Value;
+}
+
+/** The objects of an object stream (7.5.7), by their index. */
+async function objectsIn(stream: Value): Promise<readonly Numbered[]> {
   if (!(stream instanceof Stream) || nameOf(stream.dictionary.entries.get('Type')) !== 'ObjStm') {
     throw new Unclear('no stream of objects where one should be');
   }
@@ -82,11 +94,13 @@ async function objectsIn(stream: Value): Promise<Map<number, Value>> {
   const [count, first] = [wholeNumber(entries.get('N')), wholeNumber(entries.get('First'))];
   const bytes = await decoded(stream);
   const index = new Parser(bytes);
-  const objects = new Map<number, Value>();
+  const objects: Numbered[] = [];
+  const numbers = new Set<number>();
   for (let each = 0; each < count; each += 1) {
     const [number, at] = [index.integer(), index.integer()];
-    if (objects.has(number)) throw new Unclear(`object ${number} stands twice in one stream`);
-    objects.set(number, new Parser(bytes, first + at).value());
+    if (numbers.has(number)) throw new Unclear(`object ${number} stands twice in one stream`);
+    numbers.add(number);
+    objects.push({ number, value: new Parser(bytes, first + at).value() });
   }
   return objects;
 }

@@ -112,6 +112,7 @@ function placesOf(bytes: Bytes, widths: readonly number[], ranges: readonly numb
   for (let range = 0; range < ranges.length; range += 2) {
     const [first = 0, count = 0] = ranges.slice(range);
     for (let number = first; number < first + count; number += 1) {
+      if (places.has(number)) throw new Unclear(`object ${number} stands twice in one table`);
       places.set(number, placeOf(take(a, 1), take(b, 0), take(c, 0)));
     }
   }
