@@ -199,11 +199,19 @@ async function enterPage(scene: Scene, { before, after }: Pair<Where>, where: Wh
   for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
     const [old, now] = [before.entries.get(key), after.entries.get(key)];
     if (key === 'Annots') await compareNotes(scene, old, now, where);
-    else if (key === 'Parent' && old instanceof Reference && isSame(now, old))
-      continue; // the tree is compared by itself
+    else if (key === 'Parent' && old instanceof Reference && isSame(now, old)) compareAbove(scene, old);
     else scene.comparison.add(old, now, where);
   }
   return 'done';
+}
+
+/**
+ * Readers take from there what a page does not say itself, whether or not the tree leads there. Where pages came or went, that is told, and
+ * the lists in it are not those of the same pages.
+ */
+function compareAbove({ comparison, changes }: Scene, above: Reference): void {
+  if (changes.some(({ kind }) => kind === 'pages')) return;
+  comparison.add(above, above, { ...documentItself, kind: 'pages' });
 }
 
 /** Notes may only be followed by the widgets of new signature fields. */

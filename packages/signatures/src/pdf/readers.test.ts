@@ -129,6 +129,34 @@ describe('a file whose readers find two pages in it', () => {
   });
 });
 
+itWith(
+  ['openssl', 'pdfsig', 'mutool'],
+  'what a page takes from above it is told, though the tree does not lead there',
+  async () => {
+    const form = (words: string) => rawStream(words, '/Type /XObject /Subtype /Form /BBox [0 0 612 792]');
+    const paper = new Paper(sat);
+    const own = paper.pageText.bind(paper);
+    paper.pageText = () =>
+      own()
+        .replace(/\/Resources << .*? >> >>/, '')
+        .replace('/Parent 2', '/Parent 20');
+    const above = '/Resources << /Font << /F 5 0 R >> /XObject << /X 21 0 R >> >>';
+    paper.next = 30;
+    paper
+      .update({
+        3: paper.pageText(),
+        4: rawStream('BT /F 12 Tf 72 700 Td (Renta: 10,000) Tj ET /X Do'),
+        20: `<< /Type /Pages /Parent 2 0 R /Kids [3 0 R] /Count 1 ${above} >>`,
+        21: form(''),
+      })
+      .sign({ who: 'persona' })
+      .update({ 21: form('1 1 1 rg 0 0 612 792 re f 0 g BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET') });
+    const drawn = run('mutool', paper.file, (path) => ['draw', '-q', '-F', 'txt', path]).toString();
+    expect([isValid(paper.file), drawn]).toEqual([true, expect.stringContaining('99,999')]);
+    expect(await told(paper.file)).toEqual({ faults: [], verdict: 'changed', changes: ['pages'] });
+  },
+);
+
 const rowsOf = (places: readonly (readonly [number, number])[]) =>
   places.map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`).join('');
 
