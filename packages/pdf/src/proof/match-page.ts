@@ -17,12 +17,13 @@ export function matchPage(
   numbers?: NumberTexts,
 ): MatchedPage {
   const text = new FilledText(filled);
+  const leading = Math.max(0, ...blocks.flatMap(leadingsOf));
   const waiting = blocks.map((block) => ({ block, expected: expectedText(block, values, numbers) }));
   const matches: Match[] = stayedIn(waiting, text);
   const done = new Set(matches.map(({ block }) => block));
   const rest = waiting.filter(({ block }) => !done.has(block));
   for (const { block, expected } of rest.sort((a, b) => inOrder(a, b))) {
-    const found = text.find(expected.characters, placeOf(block, matches));
+    const found = text.find(expected.characters, placeOf(block, leading, matches));
     matches.push({ block, expected, found });
   }
   return { matches: eachInItsPlace(matches), unmeant: text.unused };
@@ -68,21 +69,28 @@ function twinsOf({ characters }: ExpectedText, text: FilledText): Map<Letter, Le
   return twins;
 }
 
-/** To the next baseline at most: of the block's own leading, and of its size. Tuned: a value of two lines opens its row. */
-const mostLeading = { own: 1.3, ems: 1.9 } as const;
+/** To the next baseline at most: of the block's own leading, of the widest on its page, and of its size. Tuned: a value of two lines opens its row. */
+const mostLeading = { own: 1.3, page: 1.05, ems: 1.9 } as const;
 
-function placeOf(block: Block, matches: readonly Match[]): Place {
-  const own = block.lines.flatMap(({ y }, index) => {
-    const next = block.lines[index + 1];
-    return next ? [next.y - y] : [];
-  });
+function placeOf(block: Block, pageLeading: number, matches: readonly Match[]): Place {
   return {
     x: block.x,
     right: block.right,
     y: block.top + shiftOf(block, matches),
-    leading: Math.max(mostLeading.own * Math.max(0, ...own), mostLeading.ems * block.em),
+    leading: Math.max(
+      mostLeading.own * Math.max(0, ...leadingsOf(block)),
+      mostLeading.page * pageLeading,
+      mostLeading.ems * block.em,
+    ),
   };
 }
+
+/** Points between the baselines of a block. */
+const leadingsOf = ({ lines }: Block): number[] =>
+  lines.flatMap(({ y }, index) => {
+    const next = lines[index + 1];
+    return next ? [next.y - y] : [];
+  });
 
 /** How far down a block has probably moved: as what stands beside it, else as what stands above it. */
 function shiftOf(block: Block, matches: readonly Match[]): number {

@@ -333,6 +333,20 @@ it('finds a long value on its row where a sentence below begins the same value n
   expect(await proveFilling(filling)).toEqual([]);
 });
 
+it('finds the second line of a value as far below as the lines of its page are apart', async () => {
+  const line = 'de acuerdo con lo que se dice en las declaraciones de este contrato, y en';
+  const body = [0, 1, 2, 3].map((row): Text => [72, 700 - 21 * row, line]); // 2.1 ems
+  const template = shown([...body, [290, 500, '{{titular}}']]);
+  const filled = shown([
+    ...body,
+    [215, 500, 'Francisco Javier de Jesus Ortiz-Monasterio y'],
+    [260, 479, 'Alvarez del Castillo'],
+  ]);
+  const titular = 'Francisco Javier de Jesus Ortiz-Monasterio y Alvarez del Castillo';
+  const filling = { template, filled, sha256: 'double spaced', sources: [1], values: { titular } };
+  expect(await proveFilling(filling)).toEqual([]);
+});
+
 /** An upright rule at a place. */
 const stretchedDot = (x: number) => `q 0.5 0 0 60 ${x} 670 cm BI /IM true /W 1 /H 1 /BPC 1 /D [1 0] ID \x80 EI Q`;
 

@@ -49,19 +49,41 @@ const isOn = (row: OpenRow, { y, em }: Letter): boolean =>
 /** What a superscript is: few letters, smaller, near the baseline of the row and touching it. Tuned. */
 const superscript = { letters: 3, size: 0.85, rise: 0.6, gap: 0.35 } as const;
 
+/** A row may be the raised letters of a whole line, each behind another word: those that touch a word go to its row one by one. */
 function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
   const joined = new Set<OpenRow>();
   for (const row of rows) {
-    const [first] = row.letters;
-    if (!first || row.letters.length > superscript.letters) continue;
-    const hosts = rows.filter((one) => one !== row && !joined.has(one) && isHost(one, row, first));
-    const host = hosts.toSorted((a, b) => awayFrom(a, row, first) - awayFrom(b, row, first))[0];
-    if (!host) continue;
-    host.letters.push(...row.letters);
-    host.letters.sort((a, b) => a.x - b.x);
-    joined.add(row);
+    const kept: Letter[] = [];
+    for (const letters of groupsOf(row)) {
+      const host = hostOf({ ...row, em: sizeOf(letters), letters }, rows, (one) => one !== row && !joined.has(one));
+      if (host) host.letters = [...host.letters, ...letters].sort((a, b) => a.x - b.x);
+      else kept.push(...letters);
+    }
+    row.letters = kept;
+    if (kept.length === 0) joined.add(row);
   }
   return rows.filter((row) => !joined.has(row));
+}
+
+const sizeOf = (letters: readonly Letter[]) => Math.max(...letters.map(({ em }) => em));
+
+/** Letters that touch one another. */
+function groupsOf({ letters, em }: OpenRow): Letter[][] {
+  const groups: Letter[][] = [];
+  for (const letter of letters) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && letter.x - before.right < superscript.gap * em) group.push(letter);
+    else groups.push([letter]);
+  }
+  return groups;
+}
+
+function hostOf(group: OpenRow, rows: readonly OpenRow[], mayBe: (row: OpenRow) => boolean): OpenRow | undefined {
+  const [first] = group.letters;
+  if (!first || group.letters.length > superscript.letters) return undefined;
+  const hosts = rows.filter((one) => mayBe(one) && isHost(one, group, first));
+  return hosts.toSorted((a, b) => awayFrom(a, group, first) - awayFrom(b, group, first))[0];
 }
 
 /** The number of a note, which some programs make hardly smaller. */
