@@ -29,7 +29,7 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   }
 }
 
-const patience = 5_000; // milliseconds
+const patience = 2_000; // milliseconds
 
 /** Ends the session here whatever the server answers, and soon if it does not: a person who leaves must not stay signed in. */
 export async function signOut(): Promise<void> {

@@ -120,12 +120,12 @@ describe('signing out', () => {
     else expect(authenticationStore.getState().error).toMatchObject(error);
   });
 
-  it('ends the session after five seconds where the server does not answer', async () => {
+  it('ends the session after two seconds where the server does not answer', async () => {
     startSession(tokens(1), user);
     server.use(http.post('*/v1/auth/logout', () => new Promise(() => {})));
     jest.useFakeTimers();
     const leaving = signOut();
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     await leaving;
     jest.useRealTimers();
     expect(stored()).toEqual(nothing);

@@ -4,10 +4,19 @@ import { aUser, renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { messages } from '../messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-afterEach(clearSession);
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  clearSession();
+});
+afterAll(() => server.close());
 
 const Where = () => <output aria-label="address">{useLocation().pathname}</output>;
 
@@ -34,6 +43,23 @@ it('shows who is signed in and the way out, in Spanish too', async () => {
   await open('sub', 'es');
   expect(await screen.findByText('lucia@robles.example')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(sessionStore.getState().accessToken).toBeNull());
+});
+
+it('says that it is leaving while the server is told, and takes no second click', async () => {
+  const told = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/v1/auth/logout', async () => {
+      await told.promise;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await open('sub');
+  sessionStore.setState({ refreshToken: 'refresh' });
+  const leave = await screen.findByRole('button', { name: 'Log out' });
+  await userEvent.click(leave);
+  await waitFor(() => expect(leave.hasAttribute('disabled')).toBe(true));
+  told.resolve();
   await waitFor(() => expect(sessionStore.getState().accessToken).toBeNull());
 });
 

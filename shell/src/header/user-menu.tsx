@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@pacta/shared/router';
-import { sessionStore, signOut } from '@pacta/shared/session';
+import { authenticationStore, sessionStore, signOut } from '@pacta/shared/session';
 import { Box, Button, Center, ColorModeSwitch, Separator, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Popover, Portal } from '@pacta/shared/ui/overlay';
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
@@ -12,6 +12,7 @@ import { useMenuMode } from '../layout/use-matches.ts';
 export function UserMenu() {
   const { t } = useLingui();
   const user = useStore(sessionStore, (session) => session.user);
+  const isLeaving = useStore(authenticationStore, ({ loading }) => loading);
   const isMenuMode = useMenuMode();
   const [isOpen, setOpen] = useState(false);
   if (!user) return null;
@@ -57,7 +58,7 @@ export function UserMenu() {
                 <Box ps="1.5">
                   <ColorModeSwitch />
                 </Box>
-                <Button variant="ghost" justifyContent="flex-start" onClick={() => void signOut()}>
+                <Button variant="ghost" justifyContent="flex-start" loading={isLeaving} onClick={() => void signOut()}>
                   <LogOut aria-hidden size={18} />
                   <Trans>Log out</Trans>
                 </Button>
