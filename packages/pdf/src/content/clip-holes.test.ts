@@ -59,6 +59,26 @@ describe('clipsWithoutHoles', () => {
     expect(clipsWithoutHoles(rule)).toEqual([]);
   });
 
+  /** A piece of a rule as Firefox draws it, and what stands behind it. */
+  function pieceIn(clip: string, behind = ' Q Q'): Graphic {
+    const settings = ' 0 0 0 RG /a0 gs 0.5 w 0 J 0 j [] 0.0 d 10 M q 1 0 0 1 0 0 cm ';
+    const rule = ruleIn(clip, settings, behind);
+    const box = { x: 99, y: 697, width: 82, height: 3 };
+    return { ...rule, kind: 'line', clip: rule.clip && { ...rule.clip, isBox: true, box } };
+  }
+
+  it('leaves out one around a piece alone', () => {
+    const clip = '99 697 82 3 re W n';
+    expect(clipsWithoutHoles(pieceIn(clip))).toEqual([{ start: 0, end: clip.length, text: 'n' }]);
+  });
+
+  it('touches none around a piece in which more is drawn, or that is wider', () => {
+    expect(clipsWithoutHoles(pieceIn('99 697 82 3 re W n', ' Q 10 20 30 40 re f Q'))).toEqual([]);
+    const rule = pieceIn('20 697 400 3 re W n');
+    const box = { x: 20, y: 697, width: 400, height: 3 };
+    expect(clipsWithoutHoles({ ...rule, clip: rule.clip && { ...rule.clip, box } })).toEqual([]);
+  });
+
   it.each([
     ['is one area', `${paper} W* n`],
     ['leaves free what lies elsewhere', `${paper} 120 600 m 125 600 l 125 603 l h W* n`],

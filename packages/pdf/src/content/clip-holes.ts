@@ -6,35 +6,50 @@ import { type DrawnPath, drawnPath, type PathStep, subpathsOf } from './path-ste
 import type { Replacement } from './rewrite-stream.ts';
 
 /**
- * The clips of a rule that keep it away from the tails of its letters (`text-decoration-skip-ink` in CSS), written without that: they leave all
- * free but pieces of the rule. None where a clip does anything else there.
+ * The clips of a rule that keep it where its letters were, written without that: those that leave all free but pieces of it, away from
+ * the tails of letters (`text-decoration-skip-ink` in CSS), and one around a piece alone. None where a clip does anything else there.
  */
 export function clipsWithoutHoles(rule: Graphic): Replacement[] {
   const { box, clip, content } = rule;
   const found: Replacement[] = [];
   for (let each = clip; each; each = each.outer) {
-    const whole = each.content === content ? (withoutHoles(each, box) ?? withoutPieces(each, rule)) : undefined;
+    const whole =
+      each.content === content
+        ? (withoutHoles(each, box) ?? withoutPieces(each, rule) ?? withoutBox(each, rule))
+        : undefined;
     if (whole !== undefined) found.push({ start: each.start, end: each.end, text: whole });
   }
   return found;
 }
 
-/** What may stand between a clip and the only rule in it, colours and states, and what stands behind that: whether nothing else is drawn in it. */
-const [settings, endOfAll] = [/^\s*(?:(?:[-\d.]+\s+)+(?:rg|g|k)\s+|\/\S+\s+gs\s+)*$/, /^\s*Q\b/];
+/** What may stand between a clip and the only rule in it: colours, states and the like, and then a matrix of the rule's own. */
+const settings =
+  /^\s*(?:(?:(?:[-\d.]+\s+)+(?:rg|RG|g|G|k|K|w|J|j|M)|\/\S+\s+gs|\[[-\d.\s]*\]\s*[-\d.]+\s+d)\s+)*(q\s+(?:[-\d.]+\s+){6}cm\s+)?$/;
 
+/** Whether nothing but a rule, or an area, is drawn within a clip. */
 export function isAloneIn(clip: Clip, { content: { bytes }, start, end }: Graphic): boolean {
+  if (start < clip.end || start - clip.end > mostSettings) return false;
   const textOf = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
-  return settings.test(textOf(clip.end, start)) && endOfAll.test(textOf(end, end + 4));
+  const before = settings.exec(textOf(clip.end, start));
+  const ended = before?.[1] ? /^\s*Q\s+Q\b/ : /^\s*Q\b/;
+  return before !== null && ended.test(textOf(end, end + endOfAll));
 }
 
+/** Bytes of such settings at most, and behind a rule in which all that it is in ends. Guesses. */
+const [mostSettings, endOfAll] = [500, 8];
+
+/** Firefox has a clip around the first and around the last piece of a rule that it interrupts for tails: as long as that piece. */
+const withoutBox = (clip: Clip, rule: Graphic): string | undefined =>
+  clip.isBox && isIn(grown(rule.box), clip.box) && isAloneIn(clip, rule) ? 'n' : undefined;
+
 /** Cairo leaves free nothing but the pieces of a rule between the tails, in which nothing else is drawn: that clip goes. */
-function withoutPieces(clip: Clip, graphic: Graphic): string | undefined {
-  const rule = graphic.box;
+function withoutPieces(clip: Clip, rule: Graphic): string | undefined {
   const path = clip.isBox ? undefined : drawnPath(clip);
-  if (path?.ending !== 'W n' || graphic.start < clip.end) return undefined;
+  if (path?.ending !== 'W n') return undefined;
   const parts = subpathsOf(path.steps).flatMap((steps) => (steps.length > 1 ? boxOf(steps, path) : []));
-  const areOfRule = parts.length > 1 && parts.every((part) => isIn(grown(rule), part)) && isIn(grown(clip.box), rule);
-  return areOfRule && isAloneIn(clip, graphic) ? 'n' : undefined;
+  const areOfRule =
+    parts.length > 1 && parts.every((part) => isIn(grown(rule.box), part)) && isIn(grown(clip.box), rule.box);
+  return areOfRule && isAloneIn(clip, rule) ? 'n' : undefined;
 }
 
 const boxOf = (steps: readonly PathStep[], { matrix }: DrawnPath): Box =>

@@ -53,7 +53,7 @@ const corner = 1;
 const lowestWall = 7;
 
 /** Whether a line meets a wall, or the next line of a table, at its ends: those of cells stay where they are. */
-const isOfGrid = (line: Area, lines: readonly Area[], walls: readonly Area[]): boolean =>
+export const isOfGrid = (line: Area, lines: readonly Area[], walls: readonly Area[]): boolean =>
   walls.some((wall) => wall.bottom - wall.top > lowestWall && meetsWall(line, wall)) ||
   lines.some((other) => goesOnAs(line, other));
 

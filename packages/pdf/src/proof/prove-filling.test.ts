@@ -459,6 +459,18 @@ describe('a page that was filled wrongly', () => {
       drawnWith('Ana Laura Cruz Rivera', 105, '147 703 m 165 703 l S'),
     ],
     [
+      'an underline that stays where it was when its words move',
+      ['words notario'],
+      drawnWith('{{notario}}', 47, '147 698.5 m 165 698.5 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 105, '147 698.5 m 165 698.5 l S'),
+    ],
+    [
+      'an underline of which a clip shows the last letter',
+      ['words notario'],
+      drawnWith('{{notario}}', 47, '147 698.5 m 165 698.5 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 105, 'q 218 690 50 20 re W n 205 698.5 m 223 698.5 l S Q'),
+    ],
+    [
       'the stroke of a tab that stays where it was, under other words',
       ['mark banco'],
       shown([[100, 700, '{{banco}}'], [162, 700, 'y las partes']], '0.5 w 140.6 698.5 m 158 698.5 l S'), // biome-ignore format: as the page
@@ -706,6 +718,14 @@ describe('a page that was filled wrongly', () => {
     const pages = [
       drawnWith('{{notario}}', 47, '147 703 m 165 703 l S'),
       drawnWith('Ana Laura Cruz Rivera', 105, '205 703 m 223 703 l S'),
+    ] as const;
+    expect(await both([...pages])).toEqual([]);
+  });
+
+  it('is refused for nothing where an underline goes with its words', async () => {
+    const pages = [
+      drawnWith('{{notario}}', 47, '147 698.5 m 165 698.5 l S'),
+      drawnWith('Ana Laura Cruz Rivera', 105, '205 698.5 m 223 698.5 l S'),
     ] as const;
     expect(await both([...pages])).toEqual([]);
   });

@@ -18,6 +18,7 @@ import { checkStrikes } from './check-strikes.ts';
 import { checkStrokes } from './check-strokes.ts';
 import { checkTables } from './check-tables.ts';
 import { checkText } from './check-text.ts';
+import { checkUnderlines } from './check-underlines.ts';
 import { checkUnread } from './check-unread.ts';
 import type { NumberTexts, PrintedValues } from './expected-text.ts';
 import { areaOfLetters, type Fault, type Finding } from './fault.ts';
@@ -103,6 +104,7 @@ function provePart(
     ...checkStrokes(matches, turned, filled),
     ...checkDecorations(matches, turned, filled),
     ...checkStrikes(matches, turned, filled),
+    ...checkUnderlines(matches, turned, filled),
     ...checkLeaders(matches, turned, filled),
     ...checkTabStrokes(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),

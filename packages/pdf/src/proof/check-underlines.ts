@@ -1,0 +1,52 @@
+import { isOfGrid } from './check-decorations.ts';
+import { drawnLines } from './drawn-lines.ts';
+import type { Finding } from './fault.ts';
+import type { ReadLetter } from './filled-text.ts';
+import type { Letter, Turned } from './letters.ts';
+import type { Match } from './match.ts';
+import type { Area } from './plane.ts';
+import { isUnder, underlines } from './underline.ts';
+
+/** Shares of letters: of a mark that is underlined, and of words whose line is gone, since a line may be interrupted for tails. Guesses. */
+const most = { ofMark: 0.5, bare: 0.25 } as const;
+
+/** Words of the author whose underline stayed behind or is hidden, and values that have not that of their mark. */
+export function checkUnderlines(matches: readonly Match[], template: Turned, filled: Turned): Finding[] {
+  const [before, after] = [drawnLines(template), drawnLines(filled)];
+  return matches.flatMap(({ block, found }): Finding[] => {
+    const rows = block.lines.map(({ letters }) => letters);
+    const own = before.filter(
+      (line) => rows.some((row) => underlines(line, row)) && !isOfGrid(line, before, template.walls),
+    );
+    if (own.length === 0) return [];
+    return runsOf(found.letters, (read) => isOfWord(read) && wasUnder(read, own)).flatMap((run): Finding[] => {
+      const bare = run.filter(({ letter }) => !isUnderAny(letter, after));
+      if (bare.length <= most.bare * run.length) return [];
+      return [{ kind: 'words', about: bare[0]?.expected.letter, letters: bare.map(({ letter }) => letter) }];
+    });
+  });
+}
+
+/** A sign behind an underlined word may seem to be underlined too. */
+const isOfWord = ({ letter: { text } }: ReadLetter): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Letters one behind the other that something is true of. */
+function runsOf(letters: readonly ReadLetter[], isTrue: (letter: ReadLetter) => boolean): ReadLetter[][] {
+  const runs: ReadLetter[][] = [];
+  let before = false;
+  for (const letter of letters) {
+    const is = isTrue(letter);
+    if (is && before) runs.at(-1)?.push(letter);
+    else if (is) runs.push([letter]);
+    before = is;
+  }
+  return runs;
+}
+
+const isUnderAny = (letter: Letter, lines: readonly Area[]): boolean => lines.some((line) => isUnder(line, letter));
+
+/** Whether a letter was underlined in the template, or most of the mark that it is of. */
+function wasUnder({ expected: { letter, mark } }: ReadLetter, lines: readonly Area[]): boolean {
+  if (!mark) return isUnderAny(letter, lines);
+  return mark.letters.filter((one) => isUnderAny(one, lines)).length > most.ofMark * mark.letters.length;
+}
