@@ -1,7 +1,9 @@
+import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
 import { mayEndParagraph, startsClause } from './clause-start.ts';
 import { isBlank } from './frame.ts';
 import {
+  bottomOf,
   centreOf,
   endsSentence,
   firstWord,
@@ -14,6 +16,7 @@ import {
   saidBy,
   spelled,
   standsAlone,
+  topOf,
   usualSizeOf,
   widthOf,
   widthOfFirst,
@@ -38,7 +41,8 @@ const endsEarly = 0.5;
  */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content || !isSameSize(above, below) || above.blank) return false;
-  if (areDivided(above, below, columns.around) || !columns.areAlone(above, below)) return false;
+  if (areDivided(above, below, columns.around) || areInOtherBoxes(above, below, columns.around)) return false;
+  if (!columns.areAlone(above, below)) return false;
   return isOneAmount(above, below) || goesOnWith(above, below, columns);
 }
 
@@ -248,6 +252,25 @@ function areDivided(above: LineBox, below: LineBox, { levelRules }: Surroundings
       x + width > Math.min(right, centreOf(above)) + divider.beyond,
   );
 }
+
+/** Points that a box is wider than a line in it, on both sides: a highlight is not, but for what numbers lose. A guess. */
+const boxPadding = 1.5;
+
+/** Points by which the sides of two grounds may miss each other that are one, drawn line by line. A guess. */
+const sameSide = 1;
+
+/** Whether a box that is painted ends between two lines, and no other goes on there with the same sides. */
+function areInOtherBoxes(above: LineBox, below: LineBox, { filledAreas }: Surroundings): boolean {
+  const [around, under] = [above, below].map((line) => filledAreas.filter((area) => isInBox(line, area)));
+  const goesOn = (area: Box, others: readonly Box[] = []) =>
+    others.some(({ x, width }) =>
+      [x - area.x, x + width - area.x - area.width].every((gap) => Math.abs(gap) < sameSide),
+    );
+  return [around?.some((area) => !goesOn(area, under)), under?.some((area) => !goesOn(area, around))].includes(true);
+}
+
+const isInBox = (line: LineBox, { x, y, width, height }: Box): boolean =>
+  x < line.left - boxPadding && x + width > line.right + boxPadding && y < bottomOf(line) && y + height > topOf(line);
 
 /**
  * How leadings are compared: as factors of each other, and in ems. Single spacing is no less by libreoffice-

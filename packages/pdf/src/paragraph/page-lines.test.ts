@@ -36,6 +36,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('Saldo', [[300, 700, 'Saldo'], amount[1]!])).toEqual(['Saldo']);
   });
 
+  it('end where a box that is painted around one of them does, but not where the next goes on with its sides', () => {
+    const box = (y: number, height: number, x = 64) => area(x, y, 420, height);
+    expect(paragraphWith('partes', bodyOf(wide, 'segunda'), [box(696, 20)])).toEqual([wide]);
+    expect(paragraphWith('partes', bodyOf(wide, 'segunda'), [box(683, 14)])).toEqual([wide]);
+    for (const around of [[box(680, 36)], [box(697, 12), box(685, 12)], [area(72, 697, 400, 12)]]) {
+      expect(paragraphWith('partes', bodyOf(wide, 'segunda'), around)).toHaveLength(2);
+    }
+  });
+
   it('end before a note whose number is as large as they are, but not its letters', () => {
     const number: TypedLine = [72, 688, '2'];
     const note = (size: number): TypedLine => [78, 688, ' que se pagan en el acto', { size }];
