@@ -188,13 +188,13 @@ const slack = 2;
 const lowest = 6;
 
 /** Undefined where it is not sure which rows there are, or where something stands in two of them. */
-function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): FoundTable | undefined {
-  const extent = enclosing(grid);
+function tableOf(strokes: readonly Stroke[], blocks: readonly Block[], page: Box): FoundTable | undefined {
+  const [grid, extent] = [withWholeSides(strokes), enclosing(strokes)];
   const { full, inner } = withOpenEnd(boundariesOf(grid, extent), extent);
   const spaces = spacesBetween(full, extent);
   const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
   if (!isClosed(full, extent) || isFrame || spaces.some(({ top, bottom }) => top - bottom < lowest)) return undefined;
-  const drawings = new Set(grid.map(({ block }) => block));
+  const drawings = new Set(strokes.map(({ block }) => block));
   const others = blocks.filter((block) => !drawings.has(block) && !block.isTurned && !isAround(block, extent));
   const within = others.filter((block) => areOver(block, shrunk(extent)));
   if (!within.every((block) => isIn(block, extent)) || !within.some(({ kind }) => kind === 'text')) return undefined;
@@ -204,6 +204,24 @@ function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): 
   const held = new Set(rows.flatMap(({ cells }) => cells.flat()));
   return held.size < within.length ? undefined : { boundaries, rows, within: held };
 }
+
+/** Paragraphs that share a border have sides of their own, each of which reaches far into the next: such are one. */
+function withWholeSides(grid: readonly Stroke[]): Stroke[] {
+  const whole: Stroke[] = [];
+  for (const stroke of grid.toSorted((a, b) => b.top - a.top)) {
+    const at = stroke.kind === 'upright' ? whole.findIndex((other) => overlaps(other, stroke)) : -1;
+    const other = whole[at];
+    if (other) whole[at] = { ...other, bottom: Math.min(other.bottom, stroke.bottom) };
+    else whole.push(stroke);
+  }
+  return whole;
+}
+
+const overlaps = (upper: Stroke, { left, right, top }: Stroke): boolean =>
+  upper.kind === 'upright' &&
+  upper.bottom + edge < top &&
+  Math.abs(upper.left - left) < sameSide &&
+  Math.abs(upper.right - right) < sameSide;
 
 /** What stands between two lines that go all the way: one row, or several with cells that go over more of them. */
 function rowsIn(
@@ -271,6 +289,9 @@ function boundariesOf(grid: readonly Stroke[], extent: Extent): { full: Boundary
   const isFull = (cluster: Boundary) => isThin(cluster) && isCovered(grid, cluster, extent);
   return { full: clusters.filter(isFull), inner: clusters.filter((cluster) => !isFull(cluster)) };
 }
+
+/** Points by which sides that are one may miss each other: what producers round away. */
+const sameSide = 0.1;
 
 /** Points: two rules, and the gap between them. A guess. */
 const isThin = ({ top, bottom }: Boundary): boolean => top - bottom < 2 * edge;

@@ -17,6 +17,7 @@ function blocksWith(
   dots: readonly Area[] = [],
   walls: readonly Area[] = [],
   title?: Title,
+  edges: readonly Area[] = [],
 ): string[] {
   const letters = shown.flatMap(([x, y, text]) =>
     [...text].flatMap((each, at): Letter[] => {
@@ -26,7 +27,7 @@ function blocksWith(
       return each === ' ' ? [] : [{ ...place, glyph: { order: y, font }, text: each } as unknown as Letter];
     }),
   );
-  return blocksOf({ angle: 0, letters, walls, levels: [], strips: [], dots, edges: [] }).map(({ lines }) =>
+  return blocksOf({ angle: 0, letters, walls, levels: [], strips: [], dots, edges }).map(({ lines }) =>
     lines.map((line) => line.letters.map(({ text }) => text).join('')).join('/'),
   );
 }
@@ -183,6 +184,17 @@ describe('blocksOf', () => {
     expect(blocksWith(rows, [], cell(260))).toEqual(['Kilometraje:{{kilometraje}}', 'km']);
     const word: Shown[] = [rows[0]!, [72, 114, 'Color']];
     expect(blocksWith(word, [], cell(230))).toHaveLength(2);
+  });
+
+  it('ends where the ground of its cell does, however full it is', () => {
+    const full = 'conservar el inmueble en buen estado y avisar de toda reparación urgente y';
+    const shown = [100, 114, 128].map((y): Shown => [72, y, full]);
+    const walls = [66, 450].map((left) => ({ left, right: left + 0.5, top: 80, bottom: 140 }));
+    const edge = (left: number, top = 104) => ({ left, right: 450, top, bottom: top });
+    expect(blocksWith(shown, [], walls, undefined, [edge(66)])).toHaveLength(2);
+    expect(blocksWith(shown, [], walls, undefined, [edge(66, 90)])).toHaveLength(1);
+    expect(blocksWith(shown, [], walls, undefined, [edge(300)])).toHaveLength(1); // of some of its words
+    expect(blocksWith(shown, [], [], undefined, [edge(66)])).toHaveLength(1);
   });
 
   it('ends where a clause begins below a sentence, however full it is', () => {

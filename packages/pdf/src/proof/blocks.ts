@@ -1,5 +1,6 @@
 import { mayStartClause, startsClause } from './clause-start.ts';
 import { endsOpen, goesOn } from './ends-open.ts';
+import { Grid } from './grid.ts';
 import { type Turned, wordGap } from './letters.ts';
 import { firstWord, type Line, lettersOfWord, linesOf } from './lines.ts';
 import { type Area, covers } from './plane.ts';
@@ -97,11 +98,13 @@ class Neighbours {
   readonly #byRow: readonly (readonly Line[])[];
   readonly #lines: readonly Line[];
   readonly #drawn: Drawn;
+  readonly #grid: Grid;
   readonly leading: number; // the most frequent distance of baselines
 
-  constructor(lines: readonly Line[], drawn: Drawn) {
+  constructor(lines: readonly Line[], drawn: Turned) {
     this.#lines = lines;
     this.#drawn = drawn;
+    this.#grid = new Grid(drawn);
     const rows: Line[][] = [];
     for (const line of lines) {
       rows[line.row] ??= [];
@@ -196,6 +199,12 @@ class Neighbours {
     return Number.isFinite(left) && needed > right - (line.x - left);
   }
 
+  /** Whether a rule, or the edge of grounds, goes between them from one side of their cell to the other. */
+  areInTwoCells(line: Line, below: Line): boolean {
+    const sides = this.#grid.sidesOf(line, line.y);
+    return sides !== undefined && this.#grid.isPartedBetween(line, below, sides);
+  }
+
   /** Whether a line stands nearer to the one that goes on with it than to what ends above it. */
   beginsBelow(line: Line, below: Line): boolean {
     const next = endsSentence(below) ? undefined : this.onlyBelow(below);
@@ -282,7 +291,8 @@ const raisedLeading = 1.95;
 
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
-  if (page.isRuled(line, below) || page.isPoint(below) || areLeaders(line, below)) return false;
+  if (page.isRuled(line, below) || page.areInTwoCells(line, below) || page.isPoint(below) || areLeaders(line, below))
+    return false;
   if (page.goesOnBeside(line)) return false;
   if (page.beginsBelow(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;

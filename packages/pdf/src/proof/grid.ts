@@ -26,6 +26,9 @@ export interface Extent {
   readonly em: number;
 }
 
+/** A line of text: where its baseline is, and its size. */
+type Baseline = Pick<Letter, 'y' | 'em'>;
+
 /** Points by which edges that are one may miss each other: rules have some thickness. Tuned. */
 export const sameLine = 1.5;
 
@@ -83,13 +86,22 @@ export class Grid {
   }
 
   /** Between which walls a line of a text stands. */
-  sidesOf({ x, right, em }: Extent, baseline: number): Pick<Cell, 'left' | 'right'> | undefined {
+  sidesOf(
+    { x, right, em }: Pick<Extent, 'x' | 'right' | 'em'>,
+    baseline: number,
+  ): Pick<Cell, 'left' | 'right'> | undefined {
     const y = baseline - over.middle * em;
     const crossing = this.#walls.filter(({ top, bottom }) => top < y && bottom > y);
     const beside = crossing.filter((wall) => !this.#isOfBadge(wall, crossing, { x, right, em }));
     const left = Math.max(...beside.flatMap((wall) => (wall.right < x + over.side * em ? [wall.right] : [])));
     const end = Math.min(...beside.flatMap((wall) => (wall.left > right - over.side * em ? [wall.left] : [])));
     return Number.isFinite(left) && Number.isFinite(end) ? { left, right: end } : undefined;
+  }
+
+  /** Whether one of its lines goes from side to side between the letters of two lines of text. */
+  isPartedBetween(above: Baseline, below: Baseline, sides: Pick<Cell, 'left' | 'right'>): boolean {
+    const [from, to] = [above.y - over.middle * above.em, below.y - over.middle * below.em];
+    return this.lines.some((line) => line.y > from && line.y < to && covers(line, sides));
   }
 
   /** The lines of each table, from its top to its bottom: equally wide, with walls from each to the next. */

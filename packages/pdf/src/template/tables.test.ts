@@ -38,6 +38,27 @@ describe('a table whose grid is drawn', () => {
     expect(rowsOn(pdf, 1).at(-1)).toBe(closing);
   });
 
+  itWith(
+    ['pdftotext'],
+    'gets taller where each paragraph in one border has its own ground and sides, which overlap',
+    async () => {
+      const grounds = [700, 680, 660].map((y) => `0.9 g 66 ${y - 20} 480 20.1 re f`);
+      const sides = [700, 680, 660].flatMap((y) =>
+        [66.2, 545.8].map((x) => `${x} ${y} m ${x} ${Math.max(640, y - 25)} l S`),
+      );
+      const drawn = [...grounds, '0 g 0.5 w', '66 700 m 546 700 l S 66 640 m 546 640 l S', ...sides].join('\n');
+      const texts: TypedText[] = [
+        [72, 687, 'Paciente de esta clinica: {{paciente}}, con lo que sobre el se dice y se sabe.'],
+        [72, 667, 'Riesgos: {{dato}}. El paciente los conoce.'],
+        [72, 647, 'Nada mas.'],
+      ];
+      const page = typedPages([[[72, 740, 'Contrato de visita'], ...texts, after]], { extras: [{ drawn }] });
+      const { pdf, problems } = await fill(page, { ...longRow(2), paciente: 'Ana' });
+      expect(problems).toEqual([]);
+      expect((await levelsOn(pdf, 1)).at(-1)).toBeGreaterThan((await levelsOn(page, 1)).at(-1)! + 10);
+    },
+  );
+
   it('grows beyond the end of paper that is painted white', async () => {
     const paper = `1 g 60 ${small.bottom - 5} 492 ${760 - small.bottom} re f 0 g`;
     const page = typedPages([[[72, 740, 'Contrato de compra'], ...small.texts]], {
