@@ -54,6 +54,18 @@ describe('rewriteStream', () => {
     );
   });
 
+  it('takes away what goes of a run that was read twice, and puts behind it what is for both', async () => {
+    const content = 'BT /F 10 Tf [(abc) 100 (d1)] TJ ET';
+    const [one, other] = [(await sceneOf(content)).glyphs, (await sceneOf(content)).glyphs];
+    const removed = new Set([...one.filter(isOf('b')), ...other.filter(isOf('1'))]);
+    const added = new Map([
+      [one[0]!.run, ' 5 Ts'],
+      [other[0]!.run, ' 6 Ts'],
+    ]);
+    const bytes = rewriteStream(one[0]!.content, removed, added);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('[<61> -500.000 <63> 100 <64> -500.000] TJ 5 Ts 6 Ts');
+  });
+
   it('replaces other parts, and the first of two that overlap', async () => {
     const content = '0 0 9 9 re f BT /F 10 Tf (a) Tj ET';
     const replaced = [

@@ -1,5 +1,6 @@
 import { isDrawn } from './drawn-underscores.ts';
 import type { ContentStream, Glyph, TextRun } from './glyph.ts';
+import { groupsOf, lastOf, type NonEmpty } from './lists.ts';
 import { hexOf } from './string-tokens.ts';
 import { unitsPerEm } from './text-state.ts';
 
@@ -12,18 +13,16 @@ export interface Replacement {
 
 /** The content with some of its glyphs gone and everything else where it was; `added` are operators to put behind a run. */
 export function rewriteStream(
-  { bytes }: ContentStream,
+  { bytes, form }: ContentStream,
   removed: ReadonlySet<Glyph>,
   added: ReadonlyMap<TextRun, string> = new Map(),
   replaced: readonly Replacement[] = [],
 ): Uint8Array {
-  // A form may be drawn often: each time gives other glyphs of the same place.
-  const runs = new Map([...removed].map(({ run }) => [run.start, run]));
-  const rewritten = [...runs.values()].map((run) => ({
-    start: run.start,
-    end: run.end,
-    text: without(removed, run) + (added.get(run) ?? ''),
-  }));
+  const rewritten = readings(removed, form).map(([run, ...again]) => {
+    const gone = again.length > 0 ? new Set([...removed, ...sameGlyphs(run, again, removed)]) : removed;
+    const texts = [run, ...again].map((each) => added.get(each) ?? '');
+    return { start: run.start, end: run.end, text: without(gone, run) + texts.join('') };
+  });
   const parts: Uint8Array[] = [];
   let at = 0;
   for (const { start, end, text } of [...rewritten, ...replaced].sort((a, b) => a.start - b.start)) {
@@ -33,6 +32,25 @@ export function rewriteStream(
   }
   return Buffer.concat([...parts, bytes.subarray(at)]);
 }
+
+/**
+ * The runs of which something goes, each with itself where its page was read again, as for its number. A form may be drawn often, and each time
+ * gives other glyphs of the same place: one of them is enough.
+ */
+function readings(removed: ReadonlySet<Glyph>, form: ContentStream['form']): NonEmpty<TextRun>[] {
+  const runs = [...new Set([...removed].map(({ run }) => run))];
+  const all = [...groupsOf(runs, ({ start }) => start).values()];
+  return form ? all.map((own) => [lastOf(own)]) : all;
+}
+
+/** The glyphs of a run in the places of those that are removed from it as it was read again. */
+function sameGlyphs(run: TextRun, again: readonly TextRun[], removed: ReadonlySet<Glyph>): Glyph[] {
+  const glyphsIn = ({ elements }: TextRun) => elements.flatMap((each) => (typeof each === 'number' ? [] : each));
+  return glyphsIn(run).filter((_, at) => again.some((other) => isIn(removed, glyphsIn(other)[at])));
+}
+
+const isIn = (glyphs: ReadonlySet<Glyph>, glyph: Glyph | undefined): boolean =>
+  glyph !== undefined && glyphs.has(glyph);
 
 const none: ReadonlySet<Glyph> = new Set();
 
