@@ -217,6 +217,9 @@ function withWholeSides(grid: readonly Stroke[]): Stroke[] {
   return whole;
 }
 
+/** Points by which sides that are one may miss each other: what producers round away. */
+const sameSide = 0.1;
+
 const overlaps = (upper: Stroke, { left, right, top }: Stroke): boolean =>
   upper.kind === 'upright' &&
   upper.bottom + edge < top &&
@@ -289,9 +292,6 @@ function boundariesOf(grid: readonly Stroke[], extent: Extent): { full: Boundary
   const isFull = (cluster: Boundary) => isThin(cluster) && isCovered(grid, cluster, extent);
   return { full: clusters.filter(isFull), inner: clusters.filter((cluster) => !isFull(cluster)) };
 }
-
-/** Points by which sides that are one may miss each other: what producers round away. */
-const sameSide = 0.1;
 
 /** Points: two rules, and the gap between them. A guess. */
 const isThin = ({ top, bottom }: Boundary): boolean => top - bottom < 2 * edge;

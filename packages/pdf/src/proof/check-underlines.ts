@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts';
 import { isOfGrid } from './check-decorations.ts';
 import { drawnLines } from './drawn-lines.ts';
 import type { Finding } from './fault.ts';
@@ -16,7 +17,8 @@ export function checkUnderlines(matches: readonly Match[], template: Turned, fil
   return matches.flatMap(({ block, found }): Finding[] => {
     const rows = block.lines.map(({ letters }) => letters);
     const own = before.filter(
-      (line) => rows.some((row) => underlines(line, row)) && !isOfGrid(line, before, template.walls),
+      (line) =>
+        isNear(line, block) && rows.some((row) => underlines(line, row)) && !isOfGrid(line, before, template.walls),
     );
     if (own.length === 0) return [];
     return runsOf(found.letters, (read) => isOfWord(read) && wasUnder(read, own)).flatMap((run): Finding[] => {
@@ -26,6 +28,9 @@ export function checkUnderlines(matches: readonly Match[], template: Turned, fil
     });
   });
 }
+
+/** All that may underline a block is; a page of tables has many lines that are not, told without its letters. */
+const isNear = (line: Area, { top, bottom, em }: Block): boolean => line.top > top - em && line.top < bottom + em;
 
 /** A sign behind an underlined word may seem to be underlined too. */
 const isOfWord = ({ letter: { text } }: ReadLetter): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -54,8 +54,9 @@ function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
   const joined = new Set<OpenRow>();
   for (const row of rows) {
     const kept: Letter[] = [];
+    const near = rows.filter((one) => one !== row && !joined.has(one) && isNear(one, row));
     for (const letters of groupsOf(row)) {
-      const host = hostOf({ ...row, em: sizeOf(letters), letters }, rows, (one) => one !== row && !joined.has(one));
+      const host = hostOf({ ...row, em: sizeOf(letters), letters }, near);
       if (host) host.letters = [...host.letters, ...letters].sort((a, b) => a.x - b.x);
       else kept.push(...letters);
     }
@@ -79,10 +80,10 @@ function groupsOf({ letters, em }: OpenRow): Letter[][] {
   return groups;
 }
 
-function hostOf(group: OpenRow, rows: readonly OpenRow[], mayBe: (row: OpenRow) => boolean): OpenRow | undefined {
+function hostOf(group: OpenRow, near: readonly OpenRow[]): OpenRow | undefined {
   const [first] = group.letters;
   if (!first || group.letters.length > superscript.letters) return undefined;
-  const hosts = rows.filter((one) => mayBe(one) && isHost(one, group, first));
+  const hosts = near.filter((one) => isHost(one, group, first));
   return hosts.toSorted((a, b) => awayFrom(a, group, first) - awayFrom(b, group, first))[0];
 }
 
@@ -94,8 +95,9 @@ const isNoteAbove = (row: OpenRow, host: OpenRow): boolean =>
 const awayFrom = (host: OpenRow, row: OpenRow, first: Letter): number =>
   Math.abs(host.y - row.y) + Math.min(...host.letters.map(({ right }) => Math.abs(right - first.x)));
 
+const isNear = (host: OpenRow, { y }: OpenRow): boolean => Math.abs(host.y - y) < superscript.rise * host.em;
+
 const isHost = (host: OpenRow, row: OpenRow, first: Letter): boolean =>
   host.letters.length > row.letters.length &&
   (row.em < superscript.size * host.em || isNoteAbove(row, host)) &&
-  Math.abs(host.y - row.y) < superscript.rise * host.em &&
   host.letters.some(({ right }) => Math.abs(right - first.x) < superscript.gap * host.em);
