@@ -2,3 +2,6 @@
 export class Refusal extends Error {
   override name = 'Refusal';
 }
+
+/** A place broke off while it was read; whoever asked knows what that means. */
+export class Interrupted extends Error {}

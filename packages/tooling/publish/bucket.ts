@@ -9,9 +9,11 @@ interface Kept {
 
 interface Answer {
   status: number;
-  body?: string | Buffer;
-  headers?: Record<string, string>;
+  body: string | Buffer;
+  headers: Record<string, string>;
 }
+const plain = { body: '', headers: {} };
+const down: Answer = { ...plain, status: 503 };
 
 /**
  * A bucket in this process for tests: objects, their list and conditional writes, as S3 answers them. Of the packages that are S3 servers
@@ -22,24 +24,28 @@ export async function startBucket() {
   const failing = { left: 0 };
   const halving = { left: 0 }; // answers with a file that break off in the middle of it
   const silent = { is: false };
+  const mute = { of: ' ', endsWith503: false }; // writes it, and breaks off before it says so
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (silent.is) return;
     failing.left = Math.max(failing.left - 1, -1);
-    const down: Answer = { status: 503 };
-    const {
-      status,
-      body = '',
-      headers = {},
-    } = failing.left >= 0 ? down : answer(objects, request, Buffer.concat(chunks));
-    if (request.method === 'GET' && typeof body !== 'string' && halving.left-- > 0) {
+    const { status, body, headers } =
+      failing.left >= 0 ? down : { ...plain, ...answer(objects, request, Buffer.concat(chunks)) };
+    if (isMuted(request)) return response.destroy();
+    if (isHalved(request, body)) {
       response.writeHead(status, { ...headers, 'content-length': body.length });
-      response.write(body.subarray(0, body.length / 2), () => response.destroy());
-      return;
+      return response.write(body.subarray(0, body.length / 2), () => response.destroy());
     }
-    response.writeHead(status, headers).end(body);
+    return response.writeHead(status, headers).end(body);
   });
+  const isMuted = ({ method, url }: IncomingMessage): boolean => {
+    const is = method === 'PUT' && url?.includes(mute.of) === true;
+    if (is && mute.endsWith503) failing.left = 10_000;
+    return is;
+  };
+  const isHalved = ({ method }: IncomingMessage, body: string | Buffer): body is Buffer =>
+    method === 'GET' && typeof body !== 'string' && halving.left-- > 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = () =>
@@ -47,12 +53,16 @@ export async function startBucket() {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { endpoint, objects, failing, halving, silent, stop };
+  return { endpoint, objects, failing, halving, silent, mute, stop };
 }
 
 type Objects = Map<string, Kept>;
 
-function answer(objects: Objects, { method, url = '/', headers }: IncomingMessage, body: Buffer): Answer {
+function answer(
+  objects: Objects,
+  { method, url = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Partial<Answer> & Pick<Answer, 'status'> {
   const { pathname, searchParams } = new URL(url, 'http://bucket');
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
   if (searchParams.has('list-type')) return { status: 200, body: listOf(objects, searchParams.get('prefix') ?? '') };
@@ -63,7 +73,12 @@ function answer(objects: Objects, { method, url = '/', headers }: IncomingMessag
   return { status: 204 };
 }
 
-function put(objects: Objects, key: string, headers: IncomingHttpHeaders, body: Buffer): Answer {
+function put(
+  objects: Objects,
+  key: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Partial<Answer> & Pick<Answer, 'status'> {
   const kept = objects.get(key);
   const { 'if-match': wanted, 'if-none-match': none, 'content-type': type = '', 'cache-control': cache = '' } = headers;
   if ((none === '*' && kept) || (wanted && kept?.headers['etag'] !== wanted)) return { status: 412 };

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { isCode } from '../webpack/chunk-integrity.ts';
+import { afterFlip } from './after-flip.ts';
 import type { Build } from './build-folder.ts';
 import { assertNoCanary, noCanary, type Share, withCanary, withoutCanary } from './canary.ts';
 import type { History, Publication, Registry, RemoteBuild, Row } from './deployment-files.ts';
@@ -91,8 +92,21 @@ async function flipTo(target: Target, row: Row, expected: string | null, canary:
     return canary ? withCanary(registry, row, canary) : withActive(registry, row);
   });
   const flip = performance.now() - began;
-  await updateHistory(target, row.name, (history) => settled(history, activeFolder(registry, row.name)));
+  await noteActive(target, registry, row);
   return flip;
+}
+
+/** In the history, by which going back finds its way; whoever comes next does it where this is cut off. */
+async function noteActive(
+  target: Target,
+  registry: Registry,
+  { name, version }: Row,
+  complete: (history: History) => History = (history) => history,
+): Promise<void> {
+  const mend = 'The next publication or rollback of it writes the rest.';
+  await afterFlip(`${name} ${version}`, mend, () =>
+    updateHistory(target, name, (history) => settled(complete(history), activeFolder(registry, name))),
+  );
 }
 
 /** Makes an earlier version active: the named one, or the newest good one before the active. No build, no copy: only the pointer moves. */
@@ -117,7 +131,7 @@ export async function activate(
     const isOfUse = previous && isProvided(previous.needs.shared, lentShared(registry)); // its major may be gone
     return withRow(registry, row, isOfUse ? previous : null);
   });
-  await updateHistory(target, name, (known) => settled(withRows(known, registry, name), activeFolder(flipped, name)));
+  await noteActive(target, flipped, row, (known) => withRows(known, registry, name));
   return row;
 }
 
@@ -143,8 +157,9 @@ export async function promoteCanary(target: Target, name: string): Promise<Row> 
     judge(release, registry, await readLiveShell(target, registry));
     return withActive(registry, release);
   });
-  await updateHistory(target, name, (history) => settled(history, activeFolder(flipped, name)));
-  return flipped.remotes[name]?.active ?? noCanary(name);
+  const { active } = flipped.remotes[name] ?? noCanary(name);
+  await noteActive(target, flipped, active);
+  return active;
 }
 
 /** Takes a canary back: all have the active version, which this returns. Going back passes the canary over. */

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { afterFlip } from './after-flip.ts';
 import type { Build } from './build-folder.ts';
 import type { History, Publication, Registry, ShellBuild } from './deployment-files.ts';
 import { settled, withNewest } from './history.ts';
@@ -89,8 +90,10 @@ async function flipShell(
     const { earlierShared: _, ...kept } = registry;
     return { ...kept, ...lentBy(release), shell };
   });
-  await settlePage(target);
-  await updateHistory(target, 'shell', (history) => settled(history, folder));
+  await afterFlip(`shell ${release.version}`, '"pnpm release status" writes the rest.', async () => {
+    await settlePage(target);
+    await updateHistory(target, 'shell', (history) => settled(history, folder));
+  });
 }
 
 /** Only who says of which kind it is to be begins a deployment: a misspelt place would be one, too. */

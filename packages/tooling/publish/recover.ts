@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { afterFlip } from './after-flip.ts';
 import type { Build } from './build-folder.ts';
 import { type History, type Publication, parseFile, Registry, type Row, type ShellBuild } from './deployment-files.ts';
 import { judge } from './judge.ts';
@@ -51,7 +52,7 @@ export async function recover(target: Target, { environment, without }: Wanted):
 async function write(target: Target, registry: Registry, tag: string | null): Promise<void> {
   if (!(await target.replace(registryFile, asJson(Registry.parse(registry)), tag)))
     throw new Refusal(`Somebody wrote registry.json of ${target.name} meanwhile. Look at "pnpm release status".`);
-  await settlePage(target);
+  await afterFlip('It', '"pnpm release status" writes the rest.', () => settlePage(target));
 }
 
 function isWhole(bytes: Buffer): boolean {

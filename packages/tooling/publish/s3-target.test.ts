@@ -131,6 +131,43 @@ onOurs('says in one line that nobody is there, or that there is no key', async (
   expect(await readRegistry(keyless).catch(inOneLine)).toMatch(/Set AWS_ACCESS_KEY_ID/);
 });
 
+onOurs('asks whether a flip was made that the bucket broke off before it said so', async () => {
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  const expected = await activeApp(target, 'mf-admin');
+  bucket.mute.of = '/registry.json';
+  await publish('mf-admin', await buildRemote(folder, '1.1.0'), expected);
+  expect(await version()).toBe('1.1.0');
+  bucket.mute.endsWith503 = true;
+  const told = publish('mf-admin', await buildRemote(folder, '1.2.0'), await activeApp(target, 'mf-admin'));
+  expect(await told.catch(inOneLine)).toMatch(
+    /^The bucket .*, and cannot be asked whether registry[.]json was written[.] .*release status/,
+  );
+  bucket.failing.left = 0;
+});
+
+onOurs('says that a release is live where only what goes with it could not be written', async () => {
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  const expected = await activeApp(target, 'mf-admin');
+  const down: Target = {
+    ...target,
+    replace: async (file, bytes, tag) => {
+      const isWritten = await target.replace(file, bytes, tag);
+      if (file === 'registry.json') bucket.failing.left = 10_000;
+      return isWritten;
+    },
+  };
+  const told = publishApp('mf-admin', await buildRemote(folder, '1.1.0'), { target: down }, source, { expected });
+  expect(await told.catch(inOneLine)).toMatch(/^mf-admin 1[.]1[.]0 is live, but .*503/);
+  bucket.failing.left = 0;
+  expect(await version()).toBe('1.1.0');
+  await publish('mf-admin', await buildRemote(folder, '1.2.0'), await activeApp(target, 'mf-admin'));
+  expect((await readHistory(target, 'mf-admin')).map(({ isPassedOver }) => isPassedOver)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 onOurs('refuses a release of which the bucket kept half a file', async () => {
   const build = await buildRemote(folder, '1.0.0');
   const halving: Target = {

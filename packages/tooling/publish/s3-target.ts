@@ -6,7 +6,8 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { Refusal } from '../refusal.ts';
+import { Interrupted, Refusal } from '../refusal.ts';
+import { whyOf } from './in-one-line.ts';
 import type { Listed, Stored, Target } from './target.ts';
 
 /**
@@ -39,10 +40,7 @@ export function s3Target(
       const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
       return await client.send(new PutObjectCommand({ ...content(file, bytes), ...condition })).then(
         () => true,
-        (error) => {
-          if (isLost(error)) return false;
-          throw error;
-        },
+        (error) => (isLost(error) ? false : wasWritten(read(client, at(file)), { file, bytes, tag }, error)),
       );
     },
     list: (folder) => list(client, bucket, start, folder && `${folder}/`),
@@ -58,10 +56,27 @@ async function read(client: S3Client, at: { Bucket: string; Key: string }, tries
   } catch (error) {
     if (tries > 1) return read(client, at, tries - 1);
     const why = error instanceof Error ? error.message : error;
-    throw new Refusal(
-      `${at.Key} arrived from the bucket only in part (${why}). What is live has not changed; try again.`,
-    );
+    throw new Interrupted(`${at.Key} arrived from the bucket only in part (${why})`);
   }
+}
+
+/**
+ * A write of which no good answer came may have been done all the same: the bucket is asked. False where somebody else has written
+ * since; throws where nothing was written, and where nobody can tell.
+ */
+async function wasWritten(
+  asked: Promise<Stored>,
+  { file, bytes, tag }: { file: string; bytes: Buffer; tag: string | null },
+  error: unknown,
+): Promise<boolean> {
+  const stored = await orNull(asked).catch(() => {
+    throw new Refusal(
+      `${whyOf(error)}, and cannot be asked whether ${file} was written. "pnpm release status" says what is live, once it answers.`,
+    );
+  });
+  if (stored?.bytes.equals(bytes)) return true;
+  if ((stored?.tag ?? null) !== tag) return false;
+  throw error;
 }
 
 async function list(client: S3Client, Bucket: string, start: string, below: string): Promise<Listed[]> {
