@@ -28,6 +28,7 @@ async function renew(rejected: string | null): Promise<string | null> {
   try {
     const { refreshTokens } = await loadContracts();
     const { tokens } = await call(refreshTokens, { body: { refreshToken } });
+    if (sessionStore.getState().refreshToken !== refreshToken) return null; // its person has left meanwhile
     renewTokens(tokens);
     return tokens.access.token;
   } catch {

@@ -227,6 +227,27 @@ describe('an expired access token', () => {
     expect(sessionStore.getState()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   });
 
+  it('is not put back for a person who leaves while it is being renewed', async () => {
+    startSession(tokens(1), user);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    server.use(
+      meFor('access-2'),
+      respond(logout, {}),
+      http.post('*/v1/auth/refresh-tokens', async () => {
+        asked.resolve();
+        await answered.promise;
+        return HttpResponse.json({ tokens: tokens(2) });
+      }),
+    );
+    const answer = call(getMe, {}).catch((error: unknown) => error);
+    await asked.promise;
+    await signOut();
+    answered.resolve();
+    expect(await answer).toMatchObject({ code: 401 });
+    expect(stored()).toEqual(nothing);
+  });
+
   it('ends the session and shows the login page when it cannot be renewed', async () => {
     startSession(tokens(1), user);
     server.use(meFor('nobody'), refuse(refreshTokens, unauthorized));
