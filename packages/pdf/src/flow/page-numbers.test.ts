@@ -1,7 +1,14 @@
 import { type NumberRole, pageNumbersIn, type SaidLine } from './page-numbers.ts';
 
 /** A foot, or a head where it stands higher. */
-const lineOf = (text: string, y = 40): SaidLine => ({ text, y, isOuter: y < 150 || y > 640, isFixed: false });
+const lineOf = (text: string, y = 40, left = 72, right = 540): SaidLine => ({
+  text,
+  left,
+  right,
+  y,
+  isOuter: y < 150 || y > 640,
+  isFixed: false,
+});
 
 /** The roles of the numbers in a document whose pages say this at their feet. */
 function rolesOf(...feet: string[]): NumberRole[][] | undefined {
@@ -85,6 +92,17 @@ describe('the numbers of pages', () => {
     'a las 3:00 p. m. del día siguiente',
   ])('are not told of by "%s"', (sentence) => {
     expect(pageNumbersIn([[lineOf(sentence, 400)]])?.size).toBe(0);
+  });
+
+  it('are unsure where a line of a column goes on to name one', () => {
+    const columns = [
+      lineOf('conforme al plano de la hoja', 400, 72, 290),
+      lineOf('y entrega la garantía que', 400, 310, 540),
+      lineOf('siguiente, que firman.', 386, 72, 290),
+      lineOf('las partes convienen.', 386, 310, 540),
+    ];
+    expect(pageNumbersIn([columns])).toBeUndefined();
+    expect(pageNumbersIn([columns.toSpliced(2, 1)])).toBeDefined();
   });
 
   it('are unsure where a table of contents names them', () => {

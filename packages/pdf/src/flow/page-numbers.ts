@@ -1,6 +1,10 @@
+import { tellsOfPages } from './page-mentions.ts';
+
 /** A line of a page, as far as numbers of pages are looked for in it. */
 export interface SaidLine {
   readonly text: string;
+  readonly left: number;
+  readonly right: number;
   readonly y: number; // of its baseline, points
   readonly isOuter: boolean; // where heads and feet are
   readonly isFixed: boolean; // the same content draws it on several pages, or a value stands in it
@@ -26,7 +30,9 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
   const roles = new Map<SaidLine, readonly NumberRole[]>(numbered);
   const others = pages.map((lines) => lines.filter((line) => !roles.has(line)));
   const isUnsure =
-    others.some((lines) => tellsOfPages(lines.map(({ text }) => text))) || isIndexed(others) || isRoman(others);
+    others.some((lines) => textsOf(lines).some((text) => tellsOfPages(text, pages.length))) ||
+    isIndexed(others) ||
+    isRoman(others);
   return isUnsure ? undefined : roles;
 }
 
@@ -120,32 +126,28 @@ function loneRoles({ line, numbers, page }: Placed, pages: number): NumberRole[]
   return [...none.slice(own.length), ...own];
 }
 
-const countWord = '(?:p[áa]ginas?|hojas?|fojas?|pages?|sheets?)';
-const number = [
-  String.raw`\d+|una? sola?|one|single|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince`,
-  'veinte|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty',
-].join('|');
+/** How many lines stand beside each other at most, as columns. A guess. */
+const mostBeside = 8;
 
-const ordinal = [
-  'primera|segunda|tercera|cuarta|quinta|sexta|s[ée]ptima|octava|novena|d[ée]cima|siguiente|anterior',
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|following|previous|preceding',
-].join('|');
+/** What lines say, row after row, and each with the one below it: where a page has columns that is not the next one. */
+function textsOf(lines: readonly SaidLine[]): string[] {
+  const pairs = lines.flatMap((line, at) => {
+    const below = lineBelow(lines, at);
+    return below ? [`${line.text} ${below.text}`] : [];
+  });
+  return [lines.map(({ text }) => text).join(' '), ...pairs];
+}
 
-const namedPage = '(?:p[áa]gina|hoja|foja|page|sheet)';
-
-/**
- * "consta de tres páginas", "(3) fojas"; "véase la página 4", "a fojas 2"; "la segunda hoja", "la página siguiente"; "p. 2". The last page stays
- * the last, whatever is added before it.
- */
-const mentions = [
-  new RegExp(String.raw`(?:\}\}|(?<![\p{L}\d])(?:${number}))\)?\s*(?:\([^)]{1,40}\)\s*)?${countWord}(?!\p{L})`, 'iu'),
-  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|pages?)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
-  /(?<!\p{L})(?:fojas?|fs\.)\s*(?:\d|uno|dos|tres|cuatro|cinco)(?!\p{L})/iu, // a value says the leaf of a book, or of somebody else's file
-  new RegExp(String.raw`(?<!\p{L})(?:(?:${ordinal})\s+${namedPage}|${namedPage}\s+(?:${ordinal}))(?!\p{L})`, 'iu'),
-  /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)/u, // and no postal code, "C. P. 06700"
-];
-
-const tellsOfPages = (texts: readonly string[]): boolean => mentions.some((mention) => mention.test(texts.join(' ')));
+/** Undefined where it is the next one. */
+function lineBelow(lines: readonly SaidLine[], at: number): SaidLine | undefined {
+  const { left, right } = lines[at] ?? { left: 0, right: 0 };
+  let next = at + 1;
+  for (const one of lines.slice(next, next + mostBeside)) {
+    if (one.left < right && one.right > left) break;
+    next += 1;
+  }
+  return next > at + 1 ? lines[next] : undefined;
+}
 
 const romanNumber = /^\W*[ivxlc]{1,7}\W*$/i;
 

@@ -132,7 +132,7 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
       const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
       const isOuter = !isInColumn(line, alike.get(withoutNumbers(text)) ?? []) && (isAtEdge || !isLevel);
       const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
-      return { said: { text, y: line.y, isOuter, isFixed }, line };
+      return { said: { text, left: line.left, right: line.right, y: line.y, isOuter, isFixed }, line };
     });
   });
 }

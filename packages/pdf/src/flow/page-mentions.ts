@@ -1,0 +1,164 @@
+/**
+ * Whether a text places something by a page, a sheet or a side of it, or says how many there are: what is untrue where a page is added.
+ * A place is a noun with a number, or with a word for where it lies among the others; most names of sides need neither. What stays true is
+ * no place: "cada hoja", "la presente hoja", "la hoja de firmas", "las páginas anteriores", and the last page, whatever is added before it.
+ */
+export function tellsOfPages(text: string, pages: number): boolean {
+  const plain = readable(text);
+  return places.some((place) => place.test(plain)) || namesFolio(plain, pages);
+}
+
+/** Names of variables say nothing; a word that is broken at the end of a line is one again. */
+const readable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\{\{[^{}]*\}\}/g, '{{}}')
+    .replaceAll(/(\p{L})[-\u{ad}\u{2010}]\s+(?=\p{Ll})/gu, '$1');
+
+const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+
+/** A blank stands for any, also for the end of a line. */
+const phrase = (...words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\d])${any(...words).replaceAll(' ', String.raw`\s+`)}`, 'iu');
+
+const end = String.raw`(?![\p{L}\d])`;
+
+/** "Plana" is mostly flat, as a screen. */
+const plana = String.raw`(?<=(?<!\p{L})(?:la|una|\p{L}+[rtvnd]a|otra) )plana`;
+const page = any(`p[áa]gina|hoja|foja|${plana}|carilla|cuartilla|page|sheet`);
+const several = any('(?:p[áa]gina|hoja|foja|plana|carilla|cuartilla|page|sheet)(?:s|\\(s\\))');
+const pages = any(`p[áa]ginas?|hojas?|fojas?|${plana}|carillas?|cuartillas?|pages?|sheets?`);
+
+const counted = any(
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[ée]is|diecisiete|dieciocho|diecinueve|veinte',
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty',
+);
+const alone = any('un[ao]? sol[ao]|[úu]nica|one|single');
+
+const ordinal = any(
+  'primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|quint[ao]|sext[ao]|s[ée]ptim[ao]|octav[ao]|noven[ao]|d[ée]cim[ao]',
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
+  String.raw`\d{1,2}\s?\.?\s?(?:[ao°]|ra|da|ta|ma|va|na|st|nd|rd|th)\.?`,
+);
+
+/** Where a page lies among the others. */
+const nearby = any(
+  'siguiente|subsiguiente|subsecuente|pr[óo]xima|anterior|previa|posterior|inmediata|contigua|opuesta|trasera|frontal|pen[úu]ltima',
+  'next|following|subsequent|succeeding|previous|preceding|prior|opposite|facing|penultimate',
+);
+const lies = any(nearby, ordinal, 'sigue|antecede|precede|continuaci[óo]n|follows|precedes|overleaf');
+
+/** What may stand between a page and such a word: "la hoja que le sigue inmediatamente". */
+const between = any(
+  'que|se|le|la|a|inmediata|inmediatamente|encuentra|est[áa]|va|viene|that|which|is|immediately|directly|on|to|the',
+);
+
+const beforeNumber = any(
+  String.raw`n[úu]ms?\.?|n[úu]meros?|n[o°]s?\.?|numbers?|#|:|de la|from`,
+  '(?:marcad|numerad|se[ñn]alad|identificad)[ao]s?(?: con)?(?: el)?',
+);
+const number = String.raw`(?:\d+[ao]?|\{\{|[ivxlc]+|uno|one|${counted})`;
+
+/** What a number behind pages may count besides: "entregará las hojas 3 días antes". */
+const units =
+  'd[íi]as|meses|a[ñn]os|horas|veces|ejemplares|tantos|copias|testigos|partes|days|months|years|hours|times|copies|witnesses|parties';
+
+/** Pages of nothing that is written, and the leaves of a door. */
+const things =
+  'web|de internet|electr[óo]nicas?|applications?|de (?:vida|c[áa]lculo|triplay|l[áa]mina|madera|vidrio|acero|aluminio)';
+const ofDoor = '(?<!(?:puert|ventan|cancel|port[óo]n|zagu[áa]n)[^.;]{0,40})';
+
+const kind = any(
+  'primeras?|[úu]tiles|[úu]nicas|impresas|escritas|foliadas|simples|printed|typewritten|numbered|full|double-sided',
+);
+
+/** This document or a page of it, as that whose back is told of; not an identity card, or a hand. */
+const own = any(
+  'est[aeo]s?|presentes?|mism[ao]s?|dich[ao]s?|this|these|present|same|said',
+  'documento|contrato|instrumento|pagar[ée]|convenio|t[íi]tulo|car[áa]tula|portada|anexo|solicitud|formato|recibo|escrito|acta|p[óo]liza',
+  'aviso|oficio|orden|cotizaci[óo]n|document|agreement|contract|note|form|instrument|invoice|receipt|order|quotation|policy|letter',
+  pages,
+);
+const ofOwn = ` (?:del?|of) (?:(?:la|el|las|los|cada|su|the|each|its) )?${own}`;
+const notOfOther = `${end}(?! (?:del?|of) (?!(?:(?:la|el|las|los|cada|su|the|each|its) )?${own}))`;
+
+/** Behind a word for a side that is ordinary besides. */
+const ending = String.raw`(?=\s*[.,;:)]|\s*$| hereof|${ofOwn})`;
+
+const front = any('anverso|frente');
+const back = any('reverso|vuelta|dorso|env[ée]s');
+
+const places: readonly RegExp[] = [
+  // "consta de tres (3) fojas útiles", "{{n}} hojas", "3-page"
+  phrase(
+    String.raw`${ofDoor}(?:\d+|${counted}|${alone})\)?\s*(?:\([^)]{1,40}\)\s*)?(?:${kind} )?${several}${end}(?! (?:${things}))`,
+  ),
+  phrase(
+    String.raw`(?:1|${alone})\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:${things}))`,
+    String.raw`(?:\d+|${counted})-page${end}`,
+  ),
+  new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${pages}${end}(?!\s+(?:de|${things})\b)`, 'iu'),
+  phrase(`(?:hoja|p[áa]gina|foja) [úu]nica${end}`, 'un solo (?:pliego|folio)'),
+  // "véase la página 4", "hoja núm. 2", "a fojas 2"; a value says the leaf of a book, or of somebody else's file
+  phrase(String.raw`(?!fojas?\s*\{)${pages}\s*(?:${beforeNumber}\s*){0,3}${number}(?!\p{L})(?! (?:${units}))`),
+  phrase(String.raw`(?:p[áa]gs?|pgs?|fj?s)\.?\s*(?:${beforeNumber}\s*){0,3}(?!\p{L})${number}(?!\p{L})`),
+  phrase(`${page}[^.;:]{0,40} que (?:es|corresponde a) la (?:${number}|${ordinal})${end}`),
+  /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)|\(p\s?\d{1,3}\)/u, // and no postal code, "C. P. 06700"
+  // "la segunda hoja", "la hoja que sigue", "ambas páginas"
+  phrase(
+    `(?:${ordinal}|${nearby}) ${page}${end}`,
+    `(?:la otra|the other) ${page}${end}`,
+    `(?:ambas(?: las)?|both(?: the)?) ${pages}${end}`,
+  ),
+  phrase(
+    `${page},?(?: ${between}){0,5} ${lies}${end}`,
+    `${page} de (?:atr[áa]s|enfrente|adelante|al lado|junto)${end}`,
+  ),
+  phrase(String.raw`${page} (?:y|o|and|or) (?:en )?(?:la|the) ${nearby}(?=\s*(?:[.,;:)]|$))`),
+  // "al reverso", "a la vuelta", but for both sides of a card, and trips
+  phrase(
+    `(?:(?<!${front} (?:y|e|o) (?:por )?(?:el |su |al )?)reverso|anverso(?! (?:y|e|o) (?:por )?(?:el |su |al )?${back})|dorso|env[ée]s)${notOfOther}`,
+  ),
+  phrase(`${front} (?:y|e|o) (?:por )?(?:el |su |al )?${back}${ofOwn}`),
+  phrase(
+    `(?<!(?:ida|regreso)[^.;]{0,40})a la vuelta${notOfOther}`,
+    `al verso${notOfOther}`,
+    `vuelta (?:de|a) (?:la |esta )?${page}${end}`,
+  ),
+  phrase(
+    `(?:v[ée]ase|ver|sigue|contin[úu]a|pasa) (?:(?:en|a|al) )?(?:la )?(?:vuelta|verso)${end}`,
+    'fojas? una(?! vez)',
+  ),
+  /\(\s*(?:a la )?vuelta\s*\)/iu,
+  phrase(`(?:otro|opuesto) lado${ofOwn}`, `lado (?:reverso|posterior|opuesto)${ofOwn}`),
+  phrase(
+    `(?:otra|siguiente|segunda) cara${notOfOther}`,
+    `cara (?:posterior|opuesta|siguiente|trasera|reversa|dos|2)${notOfOther}`,
+  ),
+  phrase(
+    `overleaf${end}`,
+    `verso${ending}`,
+    `reverse side${notOfOther}`,
+    `(?:on|see|at) (?:the )?reverse${ending}`,
+    `reverse${ofOwn}`,
+  ),
+  phrase(
+    `(?:on|see|at) (?:the )?back(?: side)?${ending}`,
+    `back(?: side)?${ofOwn}`,
+    `(?:back|front|reverse) ${page}${end}`,
+  ),
+  phrase(
+    `other side(?: hereof|${ofOwn})`,
+    String.raw`please turn over(?=\s*(?:[.,;:)]|$))`,
+    `turn (?:over )?the ${page}`,
+  ),
+];
+
+/** Most folios are numbers of documents: those of leaves are told by where they stand, and are no more than there are. */
+function namesFolio(text: string, pages: number): boolean {
+  const found = text.matchAll(
+    /(?<!\p{L})(?:en|a|al|del?|desde|hasta)\s+(?:el\s+|los\s+)?folios?\s+(?:n[úu]m\w*\.?\s*)?(\d{1,3})(?!\d)/giu,
+  );
+  const said = text.matchAll(/(?<!\p{L})(?:en|de|por)\s+(\d{1,3})\s*(?:\([^)]{1,40}\)\s*)?folios(?!\p{L})/giu);
+  return [...found, ...said].some(([, folio]) => Number(folio) <= pages);
+}
