@@ -59,6 +59,7 @@ export function useUnclearWords(): Readonly<Record<UnclearKind, string>> {
     encrypted: t`The file is protected with a password or against changes, so its signatures cannot be read here.`,
     'form-in-xfa': t`The file has a form of an old kind (XFA), which programs show differently.`,
     'too-much': t`The file has more in it than this page can read.`,
+    stray: t`There is a signature in the file, but no field leads to it, so that some programs find it and others do not.`,
     unusual: t`The file is damaged, or built in a way that programs may read differently.`,
   };
 }

@@ -28,10 +28,13 @@ export class Parser {
   readonly bytes: Bytes;
   at: number;
   #depth = 0;
+  readonly #isOfFile: boolean;
 
-  constructor(bytes: Bytes, at = 0) {
+  /** `origin`: whether these bytes are those of the file, so that where a string stands says something. */
+  constructor(bytes: Bytes, at = 0, origin: 'file' | 'stream' = 'file') {
     this.bytes = bytes;
     this.at = at;
+    this.#isOfFile = origin === 'file';
   }
 
   skipBlank(): void {
@@ -185,7 +188,7 @@ export class Parser {
     const to = this.bytes.indexOf(more, at);
     if (to < 0) throw new Unclear(`a string without end at ${at}`);
     this.at = to + 1;
-    return new Text(bytesOfHex(this.bytes.subarray(at + 1, to)), at, this.at);
+    return this.#text(bytesOfHex(this.bytes.subarray(at + 1, to)), at);
   }
 
   #literal(): Text {
@@ -199,7 +202,11 @@ export class Parser {
       if (byte === backslash) this.#escape(bytes);
       else if (depth > 0) bytes.push(byte);
     }
-    return new Text(new Uint8Array(bytes), at, this.at);
+    return this.#text(new Uint8Array(bytes), at);
+  }
+
+  #text(bytes: Bytes, at: number): Text {
+    return this.#isOfFile ? new Text(bytes, at, this.at) : new Text(bytes, null, null);
   }
 
   /** Leaves `at` on the last byte of what the backslash begins (ISO 32000-2, table 3). */

@@ -6,6 +6,7 @@ export interface ObjectAt {
   readonly number: number;
   readonly generation: number;
   readonly value: Value;
+  readonly end: number; // behind `endobj`
 }
 
 /**
@@ -17,9 +18,10 @@ export function readObjectAt(file: Bytes, at: number, lengthOf: (reference: Refe
   const [number, generation] = [parser.integer(), parser.integer()];
   parser.expect('obj');
   const value = parser.value();
-  if (parser.takes('endobj')) return { number, generation, value };
+  if (parser.takes('endobj')) return { number, generation, value, end: parser.at };
   if (!(value instanceof Dictionary)) throw new Unclear(`object ${number} does not end`);
-  return { number, generation, value: streamOf(parser, value, lengthOf) };
+  const stream = streamOf(parser, value, lengthOf);
+  return { number, generation, value: stream, end: parser.at };
 }
 
 function streamOf(parser: Parser, dictionary: Dictionary, lengthOf: (reference: Reference) => Value): Stream {

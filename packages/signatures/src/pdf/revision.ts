@@ -100,7 +100,7 @@ async function objectsIn(stream: Value): Promise<readonly Numbered[]> {
     const [number, at] = [index.integer(), index.integer()];
     if (numbers.has(number)) throw new Unclear(`object ${number} stands twice in one stream`);
     numbers.add(number);
-    objects.push({ number, value: new Parser(bytes, first + at).value() });
+    objects.push({ number, value: new Parser(bytes, first + at, 'stream').value() });
   }
   return objects;
 }

@@ -2,10 +2,12 @@ import { type Bytes, joined } from '../bytes.ts';
 import { firstDer } from '../der/read-der.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type Field, readFields, textOf } from './field.ts';
+import { type Ends, isGapShared } from './gap.ts';
 import { readHistory } from './history.ts';
 import { readPages } from './pages.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Revision } from './revision.ts';
+import { assertNoneStray } from './stray.ts';
 import { Dictionary, isSame, nameOf, Reference, Text, Unclear, type Value } from './value.ts';
 
 /** Why a signature does not cover what it has to. */
@@ -47,11 +49,13 @@ export interface SignedPdf {
 export async function readSignedPdf(file: Bytes): Promise<SignedPdf> {
   const history = await readHistory(file);
   const earlier = new Map<string, PdfSignature>();
+  const reading: Reading = { file, history, starts: new Set(), shared: new Map(), ends: new Map() };
   for (const revision of history.slice(0, -1)) {
-    for (const [key, each] of await signaturesIn(file, history, revision)) earlier.set(key, each);
+    for (const [key, each] of await signaturesIn(reading, revision)) earlier.set(key, each);
   }
   const whole = history.at(-1);
-  const now = whole ? await signaturesIn(file, history, whole) : new Map<string, PdfSignature>();
+  const now = whole ? await signaturesIn(reading, whole) : new Map<string, PdfSignature>();
+  assertNoneStray(file, history, reading.starts);
   const removed = [...earlier].flatMap(([key, each]) => (now.has(key) ? [] : [{ ...each, isRemoved: true }]));
   const signatures = [...removed, ...now.values()].sort((a, b) => (a.signedLength ?? 0) - (b.signedLength ?? 0));
   return { file, history, signatures };
@@ -62,28 +66,44 @@ export function signedBytes(file: Bytes, { gap, signedLength }: PdfSignature): B
   return gap && signedLength !== null ? joined(file.subarray(0, gap[0]), file.subarray(gap[1], signedLength)) : null;
 }
 
+/** A file, and what is known of it after the first of its revisions was read. */
+interface Reading {
+  readonly file: Bytes;
+  readonly history: readonly Revision[];
+  readonly starts: Set<number>; // of the objects that hold signatures
+  readonly shared: Map<string, Promise<boolean>>; // whether others reach into the gap
+  readonly ends: Ends;
+}
+
 /** By field and by where its dictionary stands: a replaced one is another signature. */
-async function signaturesIn(file: Bytes, history: readonly Revision[], revision: Revision) {
+async function signaturesIn(reading: Reading, revision: Revision) {
   const pages = await readPages(revision);
   const found = new Map<string, PdfSignature>();
-  for (const field of await readFields(revision)) {
-    if (field.type !== 'Sig') continue;
+  const fields = (await readFields(revision)).filter(({ type }) => type === 'Sig');
+  for (const field of fields) {
     const reference = field.entries.get('V');
     const dictionary = await revision.resolve(reference);
     if (!(dictionary instanceof Dictionary)) continue;
-    const place = reference instanceof Reference ? revision.placeOf(reference) : null;
-    const key = `${field.reference.number} ${place && 'at' in place ? place.at : 'inside'}`;
-    found.set(key, await signatureOf({ file, history, revision, field, dictionary, pages }));
+    const isInside = !(reference instanceof Reference);
+    const start = startOf(revision, isInside ? field.reference : reference);
+    if (start !== null) reading.starts.add(start);
+    const key = `${field.reference.number} ${isInside ? 'inside' : start}`;
+    found.set(key, await signatureOf({ ...reading, revision, field, dictionary, start, pages }));
   }
   return found;
 }
 
-interface Found {
-  readonly file: Bytes;
-  readonly history: readonly Revision[];
+/** Where an object begins; null: in a stream of objects, or nowhere. */
+function startOf(revision: Revision, reference: Reference): number | null {
+  const place = revision.placeOf(reference);
+  return place && 'at' in place ? place.at : null;
+}
+
+interface Found extends Reading {
   readonly revision: Revision;
   readonly field: Field;
   readonly dictionary: Dictionary;
+  readonly start: number | null; // of the object that holds it; null: that is in a stream of objects
   readonly pages: readonly Reference[];
 }
 
@@ -91,7 +111,7 @@ async function signatureOf(found: Found): Promise<PdfSignature> {
   const { file, revision, field, dictionary, pages } = found;
   const { entries } = dictionary;
   const contents = entries.get('Contents');
-  const range = rangeOf(entries.get('ByteRange'), file.length);
+  const range = rangeOf(await revision.resolve(entries.get('ByteRange')), file.length);
   const message = contents instanceof Text ? messageIn(contents.bytes) : null;
   const widget = field.widgets[0];
   return {
@@ -125,22 +145,36 @@ function rangeOf(value: Value | undefined, size: number): Range | null {
   return start === 0 && from > 0 && to > from && length > 0 && end <= size ? { from, to, end } : null;
 }
 
-async function rangeFaults(
-  { file, history, field, dictionary }: Found,
-  range: Range | null,
-  contents: Value | undefined,
-) {
+async function rangeFaults(found: Found, range: Range | null, contents: Value | undefined) {
   if (!range) return ['no-byte-range'] as CoverageFault[];
+  const { file, history, field, dictionary } = found;
   const faults: CoverageFault[] = [];
-  const isGap = contents instanceof Text && contents.at === range.from && contents.end === range.to;
-  if (!isGap) faults.push('gap-is-not-its-contents');
   const signed = revisionThatEnds(file, history, range.end);
+  if (!(await isGapOwn(found, range, contents, signed))) faults.push('gap-is-not-its-contents');
   if (!signed) return [...faults, 'ends-within-a-revision'] as CoverageFault[];
   const inside = (await readFields(signed)).find(({ reference }) => reference.number === field.reference.number);
   const same = inside && (await signed.resolve(inside.entries.get('V')));
   if (same !== dictionary) faults.push('not-in-what-it-covers'); // revisions share what was read at one byte
   return faults;
 }
+
+async function isGapOwn(
+  { file, start, shared, ends }: Found,
+  { from, to }: Range,
+  contents: Value | undefined,
+  signed: Revision | undefined,
+): Promise<boolean> {
+  if (start === null || !(contents instanceof Text) || contents.at !== from || contents.end !== to) return false;
+  // In a string of another kind anything could stand, as an object to which a table leads.
+  if (file[from] !== openingHex) throw new Unclear('a signature whose contents are not in hexadecimal');
+  if (!signed) return true;
+  const key = `${start} ${signed.end}`;
+  const isShared = shared.get(key) ?? isGapShared(signed, start, from, ends);
+  shared.set(key, isShared);
+  return !(await isShared);
+}
+
+const openingHex = 0x3c; // <
 
 /** The revision that ends there: line ends behind `%%EOF` may be covered or not, they say nothing. */
 export const revisionThatEnds = (file: Bytes, history: readonly Revision[], end: number): Revision | undefined =>

@@ -10,12 +10,12 @@ export class Name {
   }
 }
 
-/** A string, and where it stands with its brackets. */
+/** A string, and where it stands with its brackets; null: in a stream of objects, and so at no byte of the file. */
 export class Text {
   readonly bytes: Bytes;
-  readonly at: number;
-  readonly end: number;
-  constructor(bytes: Bytes, at: number, end: number) {
+  readonly at: number | null;
+  readonly end: number | null;
+  constructor(bytes: Bytes, at: number | null, end: number | null) {
     this.bytes = bytes;
     this.at = at;
     this.end = end;

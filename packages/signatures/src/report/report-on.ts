@@ -2,6 +2,7 @@ import { type Bytes, hexOf } from '../bytes.ts';
 import { readableAmong } from '../certificate/certificate.ts';
 import { checkPdf, type PdfCheck } from '../pdf/check-pdf.ts';
 import { openRevision } from '../pdf/revision.ts';
+import { strayed } from '../pdf/stray.ts';
 import { noValidationData, readValidationData, type ValidationData } from '../pdf/validation-data.ts';
 import { Unclear } from '../pdf/value.ts';
 import type { Context } from './context.ts';
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<string, UnclearKind>> = {
   'the file is encrypted': 'encrypted',
   'the file has a form in XFA': 'form-in-xfa',
   'the file is too much': 'too-much',
+  [strayed]: 'stray',
 };
 
 const unclearKind = (why: string): UnclearKind => kinds[why] ?? 'unusual';

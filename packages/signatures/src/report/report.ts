@@ -13,8 +13,8 @@ export interface FileReport {
   readonly signatures: readonly SignatureReport[]; // in the order in which they were made
 }
 
-/** `unusual`: damaged, or built in a way that readers may take differently. */
-export type UnclearKind = 'empty' | 'not-a-pdf' | 'encrypted' | 'form-in-xfa' | 'too-much' | 'unusual';
+/** `stray`: it has a signature to which no field leads. `unusual`: damaged, or built in a way that readers may take differently. */
+export type UnclearKind = 'empty' | 'not-a-pdf' | 'encrypted' | 'form-in-xfa' | 'too-much' | 'stray' | 'unusual';
 
 /**
  * `whole`: nothing came later. `added`: only what leaves alone what was signed. `look`: a visible field came, which may lie over the
