@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Platform } from './platform.ts';
+import { WhatHappened } from './what-happened.ts';
 
 interface Fixtures {
   platform: Platform;
@@ -17,6 +18,12 @@ export const journey = base.extend<{ baseURL: string }, Fixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.address),
+  context: async ({ context }, use, ended) => {
+    const happened = new WhatHappened();
+    await happened.follow(context);
+    await use(context);
+    if (ended.status !== ended.expectedStatus) process.stdout.write(`${ended.title}:\n${happened.tell()}\n`);
+  },
 });
 
 export { expect } from '@playwright/test';
