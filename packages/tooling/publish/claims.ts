@@ -4,7 +4,10 @@ import type { Registry, Row } from './deployment-files.ts';
 type Claims = Pick<Row, 'name' | 'version' | 'paths' | 'sidebar' | 'layout'>;
 
 /** Addresses that the server answers itself. */
-const ofServer = ['/v1/*', '/assets/*', '/remotes/*', '/shells/*', '/outbox/*', '/health', '/ready'];
+const ofServer = [
+  ...['/v1/*', '/assets/*', '/remotes/*', '/shells/*', '/outbox/*', '/health', '/ready'],
+  ...['/index.html', '/licenses.txt', '/registry.json', '/config.json'],
+];
 
 /** The shell guards pages and lays them out by where they are: whoever has no session sees all but the admin area. */
 const areaOf = (path: string): string => /^[/](admin|document)([/]|$)/.exec(path)?.[1] ?? 'login';
@@ -15,7 +18,7 @@ export function assertClaims(claims: Claims, { remotes, disabled = {} }: Pick<Re
     .map(({ active }) => active)
     .filter(({ name }) => name !== claims.name);
   for (const path of claims.paths) assertPath(path, claims, others);
-  for (const entry of claims.sidebar) assertEntry(entry, claims, others);
+  for (const [at, entry] of claims.sidebar.entries()) assertEntry(entry, claims, others, claims.sidebar.slice(0, at));
 }
 
 /**
@@ -54,21 +57,29 @@ function firstClaim(path: string, others: Claims[]): [Claims, string] | undefine
   }
 }
 
-function assertEntry(entry: Row['sidebar'][number], { name, paths }: Claims, others: Claims[]): void {
+type Entry = Row['sidebar'][number];
+
+function assertEntry(entry: Entry, { name, paths }: Claims, others: Claims[], earlier: Entry[]): void {
   const { path } = entry;
   const mend = `Change sidebar in ${name}/remote.manifest.ts.`;
   if (!paths.some((own) => covers(own, path)))
     throw new Refusal(`${name} has a menu entry for ${path}, which is not among its paths. ${mend}`);
+  const twice = sameFace(entry, earlier);
+  if (twice) throw new Refusal(`${name} has the menu entry "${twice}" twice. ${mend}`);
   for (const other of others) {
-    for (const theirs of other.sidebar) {
-      const same = facesOf(entry).find((face, at) => face === facesOf(theirs)[at]);
-      if (same) throw new Refusal(`${name} has the menu entry "${same}", which is ${other.name}'s. ${mend}`);
-    }
+    const same = sameFace(entry, other.sidebar);
+    if (same) throw new Refusal(`${name} has the menu entry "${same}", which is ${other.name}'s. ${mend}`);
   }
 }
 
+/** What people would take for another entry; they do not see a second space, and take small and big letters for the same. */
+function sameFace(entry: Entry, others: Entry[]): string | undefined {
+  const seen = (face = ''): string => face.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return facesOf(entry).find((face, at) => others.some((other) => seen(face) === seen(facesOf(other)[at])));
+}
+
 /** What tells people one entry from another. */
-const facesOf = ({ path, label }: Row['sidebar'][number]): string[] => [path, label.en, label.es];
+const facesOf = ({ path, label }: Entry): string[] => [path, label.en, label.es];
 
 const partsOf = (pattern: string): string[] => pattern.split('/').filter((part) => part !== '');
 

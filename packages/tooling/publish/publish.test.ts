@@ -268,6 +268,7 @@ describe('a claim to what is another’s', () => {
       { paths: ['/admin/companies/new'] },
       "/admin/companies/:companyId is mf-admin's",
     ],
+    ['a file beside the page', { paths: ['/registry.json'], layout: 'login' }, "/registry.json is the server's"],
     ['an address of the API', { paths: ['/v1/audit'], layout: 'login' }, "/v1/* is the server's"],
     ['the sign-in in other letters', { paths: ['/AUTH/login'], layout: 'login' }, 'written in small letters'],
     ['what may be left out', { paths: ['/admin/admins/:of?'] }, 'written in small letters'],
@@ -275,6 +276,12 @@ describe('a claim to what is another’s', () => {
     ['something in the middle', { paths: ['/admin/*/edit'] }, 'written in small letters'],
     ['a page in an area of another kind', { paths: ['/document/audit'] }, 'pages there have "document"'],
     ['another’s menu entry', { sidebar: [entry('/admin/audit', 'Users', 'Auditoría')] }, "which is mf-admin's"],
+    [
+      'another’s menu entry in other letters',
+      { sidebar: [entry('/admin/audit', ' users ', 'Auditoría')] },
+      "which is mf-admin's",
+    ],
+    ['a menu entry twice', { sidebar: [entry('/admin/audit'), entry('/admin/audit')] }, 'twice'],
     ['a menu entry that leads to another', { sidebar: [entry('/admin/admins')] }, 'not among its paths'],
   ])('is refused by name: %s', async (_, changes, message) => {
     await expect(audit(changes)).rejects.toThrow(message);
