@@ -75,5 +75,17 @@ describe('two remotes that claim one path and one entry', () => {
     });
     expect(findRemote(known, '/admin/admins')).toBe('mf-admin');
     expect(findRemote(known, '/admin/other')).toBe('mf-audit');
+    expect(takeTroubles()).toMatchObject([{ kind: 'left_out', remote: 'mf-audit' }]);
   });
+
+  it.each(['/', '/auth/*', '/AUTH/sign-in', '/auth/:anything', '/:any'])(
+    'leave the sign-in its own where %s is claimed, and it is told',
+    (path) => {
+      const auth = row('mf-auth', ['/', '/auth/*', '/invited']);
+      const known = knownRemotes({ remotes: { 'mf-auth': auth, 'mf-audit': row('mf-audit', [path]) } });
+      for (const address of ['/', '/auth/sign-in', '/auth/', '/invited'])
+        expect(findRemote(known, address)).toBe('mf-auth');
+      expect(takeTroubles()).toContainEqual(expect.objectContaining({ kind: 'left_out', remote: 'mf-audit' }));
+    },
+  );
 });

@@ -4,9 +4,14 @@ const rules: Parameters<typeof takeOverrides>[2] = {
   environment: 'test',
   hostname: 'localhost',
   remoteOrigins: ['https://preview.example.com'],
+  remotes: { 'mf-admin': {}, 'mf-auth': {} },
 };
 
-beforeEach(() => sessionStorage.clear());
+const told = jest.spyOn(console, 'warn');
+beforeEach(() => {
+  sessionStorage.clear();
+  told.mockReset().mockImplementation(() => {});
+});
 
 const take = (search: string, given = rules) => takeOverrides(search, sessionStorage, given);
 
@@ -24,10 +29,19 @@ it.each([
   '?remote.mf-admin=http://localhost.evil.example.com',
   '?remote.mf-admin=http://localhost:3002@evil.example.com',
   '?remote.mf-admin=javascript:alert(1)',
+  '?remote.mf-admin=data:text/javascript,alert(1)',
+  '?remote.mf-admin=http://localhost:3002/../evil',
+  '?remote.mf-admin=http://localhost:99999',
+  '?remote.shell=http://localhost:3002',
+  '?remote.mf-nobody=http://localhost:3002',
   '?remote.Unknown=http://localhost:3002',
-  '?remote=http://localhost:3002',
-])('ignores %s', (search) => {
+])('does not take %s, and says so', (search) => {
   expect(take(search)).toEqual({});
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('takes an address without the name of a remote for none of its own', () => {
+  expect(take('?remote=http://localhost:3002')).toEqual({});
 });
 
 it('ignores every override in production, even one remembered from before', () => {

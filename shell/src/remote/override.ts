@@ -1,14 +1,17 @@
 import { getElsewhere } from '@pacta/shared/http';
-import { object, type Registry, recordOf, text } from '@pacta/shared/remote';
+import { object, recordOf, text } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { OpenRegistry } from '../configuration/open-registry.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { isRemoteName, type RemoteName } from './remote-name.ts';
 
 /** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
 export type Overrides = Record<RemoteName, string>;
 
-type Rules = Pick<Registry, 'environment' | 'overrides'> &
+type Rules = Pick<OpenRegistry, 'environment' | 'overrides'> &
   Pick<Configuration, 'remoteOrigins'> & {
+    /** What is published: nothing else has a place on the page. */
+    remotes: Partial<Record<string, unknown>>;
     /** By which the page was reached. */
     hostname: string;
   };
@@ -21,8 +24,14 @@ const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 export function takeOverrides(search: string, storage: Storage, rules: Rules): Overrides {
   const wanted = { ...stored(storage), ...fromAddress(search) };
   const overrides: Overrides = {};
-  for (const [name, origin] of Object.entries(wanted))
-    if (isRemoteName(name) && mayServe(origin, rules)) overrides[name] = origin;
+  for (const [name, origin] of Object.entries(wanted)) {
+    const isKnown = isRemoteName(name) && Object.hasOwn(rules.remotes, name);
+    if (isKnown && mayServe(origin, rules)) overrides[name] = origin;
+    else
+      console.warn(
+        `remote.${name} is not taken from ${origin}: ${isKnown ? whyNot(rules) : 'no remote of this page'}.`,
+      );
+  }
   if (Object.keys(overrides).length > 0) storage.setItem(key, JSON.stringify(overrides));
   else storage.removeItem(key);
   return overrides;
@@ -31,14 +40,24 @@ export function takeOverrides(search: string, storage: Storage, rules: Rules): O
 export const resetOverrides = (storage: Storage): void => storage.removeItem(key);
 
 /** Whether a link may decide what this page runs: never in production, and elsewhere only where the operator allows it. */
-export const isForTesters = ({ environment, overrides, hostname }: Omit<Rules, 'remoteOrigins'>): boolean =>
+export const isForTesters = ({
+  environment,
+  overrides,
+  hostname,
+}: Pick<Rules, 'environment' | 'overrides' | 'hostname'>): boolean =>
   environment !== 'production' && (overrides === 'allowed' || ownHost.test(hostname));
 
 /** A link that is sent to somebody must not make their page run what another program on their machine serves. */
 const mayServe = (origin: unknown, rules: Rules): origin is string =>
   isForTesters(rules) &&
   typeof origin === 'string' &&
+  URL.canParse(origin) && // there are ports that are none
   (ownMachine.test(origin) || rules.remoteOrigins.includes(origin));
+
+const whyNot = (rules: Rules): string =>
+  isForTesters(rules)
+    ? 'it is neither an address of this machine nor in remoteOrigins of config.json'
+    : 'this deployment lets no address decide that';
 
 function fromAddress(search: string): Record<string, string> {
   const wanted = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('remote.'));

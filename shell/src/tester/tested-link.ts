@@ -1,4 +1,5 @@
 import { chooseLanguage } from '@pacta/shared/i18n';
+import { anyText, object, recordOf, text } from '@pacta/shared/remote';
 import type { OpenRegistry } from '../configuration/open-registry.ts';
 import { readRelease } from '../remote/override.ts';
 import { isRemoteName, type RemoteName } from '../remote/remote-name.ts';
@@ -15,18 +16,16 @@ export interface TestedPage {
 
 const key = 'testedPage';
 const prefix = 'tested.';
+const oneWord = /^[\w.-]{1,64}$/;
 const oneFolder = /^[\w+-][\w.+-]{0,99}$/;
 
 /** Reads what a link says, or what one said before in this browser session. Null where there is none. */
 export function takeTestedPage(search: string, storage: Storage): TestedPage | null {
   const asked = new URLSearchParams(search);
-  const said = (name: string) => asked.get(prefix + name) ?? '';
-  if (!asked.has(`${prefix}revision`)) return stored(storage);
-  const folders: TestedPage['folders'] = {};
-  for (const [name, folder] of asked) {
-    const remote = name.slice(prefix.length);
-    if (name.startsWith(prefix) && isRemoteName(remote) && oneFolder.test(folder)) folders[remote] = folder;
-  }
+  const said = (name: string) => wordIn(asked.get(prefix + name) ?? '');
+  if (said('revision') === '') return stored(storage);
+  const named = [...asked].filter(([name]) => name.startsWith(prefix));
+  const folders = foldersOf(named.map(([name, folder]) => [name.slice(prefix.length), folder]));
   const page = { environment: said('environment'), revision: said('revision'), role: said('role'), folders };
   const language = said('language');
   if (language === 'en' || language === 'es') chooseLanguage(language);
@@ -34,9 +33,22 @@ export function takeTestedPage(search: string, storage: Storage): TestedPage | n
   return page;
 }
 
+/** What stands in a link is shown: a word, or nothing. */
+const wordIn = (value: string): string => (oneWord.test(value) ? value : '');
+
+function foldersOf(named: [name: string, folder: string][]): TestedPage['folders'] {
+  const folders: TestedPage['folders'] = {};
+  for (const [name, folder] of named) if (isRemoteName(name) && oneFolder.test(folder)) folders[name] = folder;
+  return folders;
+}
+
+const Stored = object({ environment: anyText, revision: text(), role: anyText, folders: recordOf(text()) });
+
+/** Null where there is none, or it is not as this wrote it. */
 function stored(storage: Storage): TestedPage | null {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null') as TestedPage | null; // only this wrote it
+    const page = Stored.parse(JSON.parse(storage.getItem(key) ?? ''));
+    return { ...page, folders: foldersOf(Object.entries(page.folders)) };
   } catch {
     return null;
   }
