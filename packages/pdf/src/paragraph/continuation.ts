@@ -23,7 +23,7 @@ import {
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
-import { isStretched, isStretchedBeside, slackOf } from './stretch.ts';
+import { isBarelyStretchedBeside, isStretched, isStretchedBeside, slackOf } from './stretch.ts';
 import { missesEdge, type Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
@@ -64,7 +64,7 @@ function isBrokenByHand(above: LineBox, below: LineBox): boolean {
 }
 
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
-  isWhole(above, below) ||
+  isWhole(above, below, columns) ||
   isPoint(below, columns) ||
   (isClause(above, below, columns) && !isStretched(above) && !endsJustified(above, columns)) ||
   (mayBeginAnew(above, below, columns) && (!isFullItself(below, columns) || mayEndParagraph(above, below, columns)));
@@ -136,11 +136,20 @@ function hasBullet({ left, y, size }: LineBox, { filledAreas, levelRules }: Surr
 }
 
 /** Whether one of the lines stands for itself: a point of a list, a place to sign, a mark, a label with its value, a row with leaders. */
-const isWhole = (above: LineBox, below: LineBox): boolean =>
+const isWhole = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   startsItem(below) ||
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
   isMark(above) ||
-  ((lastOf(above.letters).glyph.text === ':' || isLabelled(below)) && !isStretchedOnto(above, below)); // a colon in the midst of justified text
+  ((endsInColon(above) || isLabelled(below)) && !isStretchedOnto(above, below) && !isFilledOnto(above, below, columns));
+
+const endsInColon = ({ letters }: LineBox): boolean => lastOf(letters).glyph.text === ':';
+
+/** A colon in the midst of justified text whose words nearly filled the line: it ends at the edge. */
+const isFilledOnto = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
+  endsInColon(above) &&
+  isSameLeft(above, below) &&
+  isBarelyStretchedBeside(above, below) &&
+  missesEdge(above, columns.edgeOf(above)) < atEdge;
 
 /** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (above: LineBox, below: LineBox): boolean =>

@@ -134,6 +134,17 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('visita', onto(0))).toHaveLength(1);
   });
 
+  it('go on behind a colon at the edge whose words nearly filled the line, so that its spaces are wider by a hair', () => {
+    const full = 'El precio de cada visita es {{precio}}, y se cobra el mismo dia en el lugar que:';
+    const onto = (text: string, justified: number): TypedLine[] => [
+      [72, 700, text, { justified }],
+      [72, 688, '{{domicilio}} de hoy'],
+    ];
+    expect(paragraphWith('visita', onto(full, 0.04))).toHaveLength(2);
+    expect(paragraphWith('visita', onto(full, 0))).toHaveLength(1);
+    expect(paragraphWith('visita', onto(full.replace('lugar que', 'lugar'), 0.04))).toHaveLength(1); // short of the edge
+  });
+
   it('go on behind a line around a box that is justified, though the box ends above it', () => {
     const around: TypedLine[] = [
       [72, 700, 'El Arrendador da en arrendamiento el inmueble ubicado en', { justified: 2 }],

@@ -37,6 +37,17 @@ export const stretchOf = (line: LineBox): number => spacingOf(line).stretch;
 export const isStretchedBeside = (line: LineBox, other: LineBox): boolean =>
   isStretched(line) && Math.abs(stretchOf(line) - stretchOf(other)) > alike;
 
+/** Ems by which spaces may differ that are wider by a hair, and how many of them show that it is no chance. Guesses: what numbers lose. */
+const [sameHair, fewestHairs] = [0.002, 6];
+
+/** Whether all spaces of a line are wider by as little, and those of another of its paragraph are not: words that nearly filled it were spread. */
+export function isBarelyStretchedBeside(line: LineBox, other: LineBox): boolean {
+  const [extras, others] = [extrasOf(line), extrasOf(other)];
+  const [least, most] = [Math.min(...extras), Math.max(...extras)];
+  const areAlike = extras.length >= fewestHairs && most - least < sameHair;
+  return areAlike && others.length > 0 && others.every((extra) => Math.abs(extra) < least - alike / 2);
+}
+
 /** Points by which all spaces of a line are wider than its font has them. */
 export const slackOf = (line: LineBox): number => stretchOf(line) * line.size * extrasOf(line).length;
 
