@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { glyphsOf, type Setting } from '../../test/glyphs.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Matrix } from '../content/matrix.ts';
-import { findPlaceholders, isPosition, settleNames } from './find-placeholders.ts';
+import { findPlaceholders, isPosition, type Placeholder, settleNames } from './find-placeholders.ts';
 
 const findVariables = (glyphs: readonly Glyph[]) => findPlaceholders(glyphs).filter(({ name }) => !isPosition(name));
 
@@ -113,6 +113,22 @@ describe('settleNames', () => {
     const whole = findVariables(glyphsOf('{{Apoderado}}'));
     expect(settleNames(broken).map(({ name }) => name)).toEqual(['apo derado']);
     expect(settleNames([...broken, ...whole]).map(({ name }) => name)).toEqual(['apoderado', 'Apoderado']);
+  });
+
+  it('joins a word that a narrow cell broke, where no name has blanks within a line', () => {
+    const broken = findVariables(lines('{{cantida', 'd}}'));
+    const settledWith = (...others: Placeholder[]) => settleNames([...broken, ...others])[0]?.name;
+    expect(settledWith(...findVariables(glyphsOf('{{cantidad_2}}')))).toBe('cantidad');
+    expect(settledWith(...findVariables(glyphsOf('{{lugar de pago}}')))).toBe('cantida d');
+    expect(settledWith(...findVariables(lines('{{lugar de', 'pago}}')), ...findVariables(glyphsOf('{{fecha}}')))).toBe(
+      'cantida d',
+    );
+    const running = findVariables([...lines('el {{apo', 'derado}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
+    expect(settleNames(running)[0]?.name).toBe('apo derado');
+    const hyphenated = findVariables([...lines('{{for-', 'ma_pago}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
+    expect(settleNames(hyphenated)[0]?.name).toBe('forma_pago');
+    const numbered = findVariables([...lines('{{testigo', '1}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
+    expect(settleNames(numbered)[0]?.name).toBe('testigo 1');
   });
 
   it('reads no hyphen that only the line needs in a name of one word, unless names of the document have some', () => {

@@ -1,11 +1,12 @@
-import { SignerPosition, variableKey } from '@pacta/contracts';
+import { SignerPosition, VariableName, variableKey } from '@pacta/contracts';
+import { readClauseMark } from '@pacta/contracts/clauses';
 import type { Glyph } from '../content/glyph.ts';
 import { isNonEmpty, type NonEmpty } from '../content/lists.ts';
 import { invisibleModes } from '../content/text-state.ts';
 import { stepBetween } from './baseline.ts';
 import { type GlyphText, textOfGlyphs } from './glyph-text.ts';
 import { Obstacles } from './obstacles.ts';
-import { possibleNames } from './possible-names.ts';
+import { joinedName, possibleNames } from './possible-names.ts';
 import { ReadingOrder } from './reading-order.ts';
 
 /** A `{{name}}` in the text of a page, its braces too. */
@@ -13,6 +14,8 @@ export interface Placeholder {
   readonly name: string;
   /** What it may be called as well, where a line's end or a gap leaves it open: see `settleNames`. */
   readonly otherNames: readonly string[];
+  /** Where nothing stands before it on its line: what it is called if its cell was too narrow for a word of it. */
+  readonly joined?: string | undefined;
   /** In the order of reading. */
   readonly glyphs: NonEmpty<Glyph>;
 }
@@ -65,8 +68,21 @@ function placeholdersIn({ text, glyphsOf }: GlyphText): Placeholder[] {
   return [...text.matchAll(placeholderPattern)].flatMap(({ 0: whole, index }) => {
     const glyphs = glyphsOf(index, index + whole.length);
     const [name, ...otherNames] = possibleNames(glyphs);
-    return name === undefined || !isNonEmpty(glyphs) ? [] : [{ name, otherNames, glyphs }];
+    if (name === undefined || !isNonEmpty(glyphs)) return [];
+    const mayBeBroken = otherNames.length > 0 && !isBehind(glyphsOf(Math.max(index - farBefore, 0), index), glyphs[0]);
+    return [{ name, otherNames, joined: mayBeBroken ? joinedName(glyphs) : undefined, glyphs }];
   });
+}
+
+/** Characters before a placeholder: blanks may stand between it and a word. Ems: what is wider parts cells. Guesses. */
+const [farBefore, ofCells] = [8, 0.6];
+
+/** Whether a glyph goes on with the line of others. */
+function isBehind(before: readonly Glyph[], glyph: Glyph): boolean {
+  const last = before.findLast(({ text }) => text.trim() !== '');
+  if (!last) return false;
+  const { step, gap } = stepBetween(last, glyph);
+  return step === 'beside' && gap < ofCells;
 }
 
 /** Ems: enough for a narrow letter. */
@@ -111,21 +127,35 @@ function inOrder(placeholders: readonly Placeholder[], glyphs: readonly Glyph[])
   return [...placeholders].sort((a, b) => at(a) - at(b));
 }
 
+type Named = Pick<Placeholder, 'name' | 'otherNames' | 'joined'>;
+
 /**
  * Of all the placeholders of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. A hyphen at a line's end is that of
- * the line, unless names of the document have hyphens within lines.
+ * the line, unless names of the document have hyphens within lines; a word is broken without one where it begins its line, unless names have blanks within lines.
  */
-export function settleNames<T extends Pick<Placeholder, 'name' | 'otherNames'>>(placeholders: readonly T[]): T[] {
+export function settleNames<T extends Named>(placeholders: readonly T[]): T[] {
   const certain = placeholders.filter(({ otherNames }) => otherNames.length === 0);
   const keys = new Set(certain.map(({ name }) => variableKey(name)));
   const haveHyphens = placeholders.some((placeholder) => placeholder.name.includes('-') && !unhyphenated(placeholder));
+  const haveBlanks = certain.length === 0 || placeholders.some(isBlankInLine);
   return placeholders.map((placeholder) => {
     const { name, otherNames } = placeholder;
     const known = [name, ...otherNames].find((one) => keys.has(variableKey(one)));
-    return { ...placeholder, name: known ?? (haveHyphens ? undefined : unhyphenated(placeholder)) ?? name };
+    const whole = haveHyphens ? undefined : unhyphenated(placeholder);
+    const joined = haveBlanks ? undefined : joinedWord(placeholder);
+    return { ...placeholder, name: known ?? whole ?? joined ?? name };
   });
 }
 
 /** Undefined where a hyphen of a name stands within a line, or none at all. */
-const unhyphenated = ({ name, otherNames }: Pick<Placeholder, 'name' | 'otherNames'>): string | undefined =>
+const unhyphenated = ({ name, otherNames }: Named): string | undefined =>
   name.includes('-') ? otherNames.find((other) => other === name.replaceAll('-', '')) : undefined;
+
+const isBlankInLine = ({ name, joined = name }: Named): boolean =>
+  joined.includes(' ') && VariableName.safeParse(name).success;
+
+/** A number or a capital begins a word of its own: "{{testigo / 1}}". */
+const ownWord = /\p{Ll} (?:\p{N}|\p{Lu})/u;
+
+const joinedWord = ({ name, joined }: Named): string | undefined =>
+  !name.includes(' ') || ownWord.test(name) || readClauseMark(name) ? undefined : joined;

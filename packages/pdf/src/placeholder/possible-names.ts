@@ -16,6 +16,12 @@ export function possibleNames(glyphs: readonly Glyph[]): string[] {
   return isName(likeliest) ? [...new Set([likeliest, ...others])].filter(isName) : [];
 }
 
+/** A name as it is where its lines' ends are within words; undefined where that is no name. */
+export function joinedName(glyphs: readonly Glyph[]): string | undefined {
+  const name = tidy((partsOf(glyphs) ?? []).map(joined));
+  return isName(name) ? name : undefined;
+}
+
 /** Signs that compatible forms would make plain figures of: "10²" is not 102, and "1½" not 11 over 2. */
 const changesFigures = /\p{No}/u;
 
@@ -42,6 +48,7 @@ type Reading = (part: Part, index: number, parts: readonly Part[]) => string;
 
 const likely: Reading = (part) => (typeof part === 'string' ? part : part.isSpace ? ' ' : '');
 const together: Reading = (part) => (typeof part === 'string' ? part : '');
+const joined: Reading = (part) => (typeof part === 'string' ? part : part.isSpace && !part.isLineEnd ? ' ' : '');
 const spaced: Reading = (part) => (typeof part === 'string' ? part : ' ');
 const unhyphenated: Reading = (part, index, parts) =>
   isDivided(part, parts[index + 1]) ? part.slice(0, -1) : likely(part, index, parts);

@@ -26,7 +26,7 @@ export interface SeenPage {
 }
 
 /** What is kept of a mark: its glyphs would hold on to all of the page. */
-export interface PlacedMark extends Occurrence, Pick<Placeholder, 'otherNames'> {
+export interface PlacedMark extends Occurrence, Pick<Placeholder, 'otherNames' | 'joined'> {
   readonly corners: readonly Point[];
 }
 
@@ -50,6 +50,7 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, bu
     marks: marks.map((mark) => ({
       name: mark.name,
       otherNames: mark.otherNames,
+      joined: mark.joined,
       kind: 'text',
       choices: [],
       places: boxesOf(mark, view, number),

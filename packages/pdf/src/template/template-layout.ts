@@ -76,7 +76,7 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
     const marks = findPlaceholders(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
     if (marks.length === 0) return [];
     kept.offer(source.index, () => pageOf(scene, marks));
-    return [{ source, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
+    return [{ source, marks: marks.map(({ name, otherNames, joined, at }) => ({ name, otherNames, joined, at })) }];
   });
   return {
     sizes: sources.map(({ view }) => displayedSize(view)),
@@ -176,7 +176,7 @@ function withGlyphs({ name, key, position }: PlannedMark, glyphs: NonEmpty<Glyph
 
 interface ReadPage {
   readonly source: SourcePage;
-  readonly marks: readonly (Pick<Placeholder, 'name' | 'otherNames'> & { readonly at: number })[];
+  readonly marks: readonly (Pick<Placeholder, 'name' | 'otherNames' | 'joined'> & { readonly at: number })[];
 }
 
 /** Names that can be read in two ways are settled by all pages together. */
