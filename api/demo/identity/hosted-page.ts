@@ -1,9 +1,13 @@
-import { outcomes, type Session } from './session.ts';
+import type { Outcome, Session } from './session.ts';
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Where a person would show their document and their face. Here they say what shall come of it. */
-export const hostedPage = (session: Session, back: string) => `<!doctype html><html lang="es"><meta charset="utf-8">
+export const hostedPage = (
+  session: Session,
+  outcomes: readonly Outcome[],
+  back: string,
+) => `<!doctype html><html lang="es"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Identity provider</title>
 <style>body{font:1rem/1.5 sans-serif;margin:1.5rem auto;max-width:32rem;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.6rem;font:inherit}input{width:100%;font:inherit;padding:.4rem;box-sizing:border-box}</style>
 <h1>Identity provider</h1>

@@ -7,7 +7,7 @@ import { answerLike } from './answer-like.ts';
 import { hostedPage } from './hosted-page.ts';
 import { type KeptSessions, keepSessions } from './kept-sessions.ts';
 import { metamapProtocol } from './metamap.ts';
-import { type Behaviour, type Change, outcomes, type Protocol, type Session } from './session.ts';
+import type { Behaviour, Change, Protocol, Session } from './session.ts';
 import { veriffProtocol } from './veriff.ts';
 
 /** A provider that verifies identities, on this machine: its API, its page and its webhooks, which can be made to misbehave. */
@@ -42,7 +42,7 @@ export async function startIdentityStandIn({ provider, port, callsTo }: Started)
   server.on('request', (request, response) => {
     const address = new URL(request.url ?? '/', url);
     const done = address.pathname.startsWith('/page')
-      ? showPage(kept, request, address, response)
+      ? showPage({ kept, outcomes: protocol.outcomes }, request, address, response)
       : answerCall({ kept, protocol, behaviour }, request, address.pathname, response);
     done.catch(() => response.destroy());
   });
@@ -79,21 +79,25 @@ async function answerCall(
   answerLike(behaviour.answering, answer, response);
 }
 
+interface Page extends Pick<Protocol, 'outcomes'> {
+  readonly kept: KeptSessions;
+}
+
 async function showPage(
-  kept: KeptSessions,
+  { kept, outcomes }: Page,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
   response: ServerResponse,
 ): Promise<void> {
   const session = kept.find(searchParams.get('verificationId') ?? pathname.split('/').at(-1) ?? '');
   if (!session) return void response.writeHead(404).end();
-  if (request.method === 'POST') return choose(kept, session, request, response);
+  if (request.method === 'POST') return choose({ kept, outcomes }, session, request, response);
   if (session.progress === 'created') await kept.tell(session.id, { progress: 'started' });
   const back = session.callback ?? searchParams.get('redirect') ?? '';
-  response.setHeader('content-type', 'text/html; charset=utf-8').end(hostedPage(session, back));
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(hostedPage(session, outcomes, back));
 }
 
-async function choose(kept: KeptSessions, { id }: Session, request: IncomingMessage, response: ServerResponse) {
+async function choose({ kept, outcomes }: Page, { id }: Session, request: IncomingMessage, response: ServerResponse) {
   const form = new URLSearchParams(await text(request));
   const chosen = form.get('outcome');
   const outcome = outcomes.find((each) => each === chosen);

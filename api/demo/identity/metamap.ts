@@ -33,6 +33,7 @@ export function metamapProtocol(url: string): Protocol {
       flowId,
       webhookSecret,
     },
+    outcomes: ['approved', 'declined', 'review', 'expired'],
     endTokens: () => tokens.clear(),
     answer(wire, sessions) {
       const { path, headers } = wire;

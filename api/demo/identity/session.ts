@@ -60,6 +60,8 @@ export interface Sessions {
 /** What one provider says and signs, as its documentation has it. */
 export interface Protocol {
   readonly config: IdentityConfig;
+  /** What may come of a session there. */
+  readonly outcomes: readonly Outcome[];
   readonly answer: (wire: Wire, sessions: Sessions) => Answer;
   readonly callFor: (session: Session, event: 'started' | 'submitted' | 'decided', isForeign: boolean) => Call;
   /** Forgets what callers were let in with, before its time. */

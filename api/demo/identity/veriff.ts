@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { json, type Outcome, type Protocol, type Session, type Sessions, type Wire } from './session.ts';
+import { json, type Outcome, outcomes, type Protocol, type Session, type Sessions, type Wire } from './session.ts';
 
 const statuses: Record<Outcome, readonly [status: string, code: number]> = {
   approved: ['approved', 9001],
@@ -42,6 +42,7 @@ export function veriffProtocol(url: string): Protocol {
 
   return {
     config: { provider: 'veriff', url, key, secret },
+    outcomes,
     endTokens: () => {},
     answer(wire, sessions) {
       if (wire.headers['x-auth-client'] !== key) return refused;
