@@ -85,7 +85,7 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
           <Text>{i18n._(words)}</Text>
           {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
           {busyUntil && (
-            <Text mt="2">{t`${name} asks your company to wait until ${formatDateTime(busyUntil)}. It is tried again then by itself, and not before.`}</Text>
+            <Text mt="2">{t`Until ${formatDateTime(busyUntil)}, ${name} asks your company to wait. It is tried again then by itself, and not before.`}</Text>
           )}
           {(mayTry || leadsToSettings) && (
             <Flex gap="3" mt="3" wrap="wrap" align="center">
