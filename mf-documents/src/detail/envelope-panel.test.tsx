@@ -88,8 +88,10 @@ it('says what an administrator has to do where the account does not open', () =>
 
 it('shows a status that nobody here knows in the provider’s own word', () => {
   renderUi(<UnknownStatus />);
-  expect(text()).toContain('DocuSign calls it');
-  expect(text()).toContain('authoritativecopy');
+  expect(text()).toContain('DocuSign calls it “authoritativecopy”');
+  expect(text()).toContain('if it has ended there, withdraw it here');
+  expect(text()).not.toContain('reminds them');
+  expect(text()).not.toContain('Waiting for');
 });
 
 it('says what is wrong with a file that came back', () => {

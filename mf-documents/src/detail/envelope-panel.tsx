@@ -25,6 +25,7 @@ export function EnvelopePanel({ document, envelope, onTry }: EnvelopePanelProps)
     <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
       <Stack gap="4" tabIndex={-1} outline="0">
         <Trouble {...{ document, envelope, onTry }} />
+        <UnknownWord envelope={envelope} />
         <Text>
           <Meaning envelope={envelope} />
         </Text>
@@ -34,7 +35,9 @@ export function EnvelopePanel({ document, envelope, onTry }: EnvelopePanelProps)
   );
 }
 
-function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<EnvelopePanelProps, 'envelope'>) {
+function Meaning({
+  envelope: { provider, stage, fileProblem, trouble, status },
+}: Pick<EnvelopePanelProps, 'envelope'>) {
   const { t } = useLingui();
   const name = providerNames[provider];
   switch (stage) {
@@ -44,6 +47,7 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
       if (trouble) return t`${name} has not confirmed it yet. You can withdraw it.`;
       return t`It is on its way to ${name}, which then invites the signers. Pacta keeps trying for as long as that takes; you can withdraw it.`;
     case 'sent':
+      if (status) return t`${name} has invited the signers. It is asked from time to time what became of it.`;
       return t`${name} has invited the signers, reminds them and collects their signatures. To correct a name or an e-mail, withdraw the document and send a corrected version.`;
     case 'fetching':
       return fileProblem
@@ -60,6 +64,24 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
     case 'ended':
       return t`It has ended at ${name}.`;
   }
+}
+
+/** A word of the provider's from which nothing follows here. It may have ended there. */
+function UnknownWord({ envelope: { provider, stage, status, trouble } }: Pick<EnvelopePanelProps, 'envelope'>) {
+  const { t } = useLingui();
+  const name = providerNames[provider];
+  if (!status || stage !== 'sent' || trouble) return null;
+  return (
+    <Alert.Root status="warning" role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title overflowWrap="anywhere">{t`${name} calls it “${status}”`}</Alert.Title>
+        <Alert.Description>
+          {t`Pacta does not know this word, so nothing was concluded from it. Look at the document with ${name}: if it has ended there, withdraw it here.`}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
 }
 
 /** What the last try came to, in our words. The detail is the provider’s own words, or what kept its answer from being read. */
@@ -132,16 +154,14 @@ function TryNow({ name, onTry }: Pick<EnvelopePanelProps, 'onTry'> & { name: str
 
 function Terms({ document: { signers }, envelope }: Pick<EnvelopePanelProps, 'document' | 'envelope'>) {
   const { t, i18n } = useLingui();
-  const { provider, stage, since, nextAt, checkedAt, status, trouble, triedAt } = envelope;
-  const name = providerNames[provider];
-  const awaited = stage === 'sent' ? signers.filter(({ state }) => state === 'invited') : [];
+  const { stage, since, nextAt, checkedAt, status, trouble, triedAt } = envelope;
+  const awaited = stage === 'sent' && !status ? signers.filter(({ state }) => state === 'invited') : [];
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   const names = awaited.map((signer) => signer.representativeName ?? signer.name);
   return (
     <Facts isNarrow>
       {names.length > 0 && <Fact name={t`Waiting for`}>{list.format(names)}</Fact>}
       {!trouble && stage !== 'completed' && <Moment name={t`Since`} at={since} />}
-      {status && <Fact name={t`${name} calls it`}>{status}</Fact>}
       {checkedAt && stage === 'sent' && <Moment name={t`Last read there`} at={checkedAt} />}
       {triedAt && <Moment name={t`Last tried`} at={triedAt} />}
       {nextAt && <Moment name={stage === 'sent' && !trouble ? t`Next check` : t`Next try`} at={nextAt} />}

@@ -35,6 +35,7 @@ import { identityFailed } from './messages/identity-failed.ts';
 import { rejected } from './messages/rejected.ts';
 import { resumed } from './messages/resumed.ts';
 import { signed } from './messages/signed.ts';
+import { unknownAtProvider } from './messages/unknown-at-provider.ts';
 import { pageAddress } from './page-address.ts';
 import { awaitsSeal, signedBy } from './signed-by.ts';
 
@@ -144,7 +145,8 @@ async function holdUpOf(
   document: Document,
   facts: Omit<HeldUpFacts, 'timeZone' | 'trouble' | 'since' | 'nextAt'>,
 ) {
-  const { trouble, troubledAt, dueAt } = (await readEnvelope(database, document)) ?? {};
+  const { trouble, troubledAt, dueAt, state, status } = (await readEnvelope(database, document)) ?? {};
+  if (!trouble && state === 'sent' && status) return unknownAtProvider({ ...facts, status });
   return trouble && troubledAt && dueAt
     ? heldUp({ ...facts, timeZone: document.timeZone, trouble, since: troubledAt, nextAt: dueAt })
     : undefined;

@@ -2,7 +2,7 @@ import type { EnvelopeSignerState, EnvelopeState } from '../../envelope/envelope
 import { type Dossier, isSignedByAll, signAtProvider } from '../document/document.ts';
 import { saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
-import { pollAfter } from '../envelope/envelope.ts';
+import { pollAfter, providerNames } from '../envelope/envelope.ts';
 import { saveEnvelope, untroubled } from '../envelope/envelope-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
@@ -17,6 +17,7 @@ export async function followReading(settling: Settling, state: EnvelopeState): P
   const dossier = await takeSignatures(settling, state);
   const read = { ...untroubled, readAt: at, status: unknownStatus(state) };
   await saveEnvelope(tx, envelope.id, { ...read, dueAt: nextLook(settling) });
+  if (read.status && read.status !== envelope.status) await tellOfStatus(settling);
 
   const after = { ...settling, dossier };
   const decliner = state.signers.find((signer) => signer.state === 'declined');
@@ -34,6 +35,12 @@ const known: readonly EnvelopeState['status'][] = ['sent', 'completed', 'decline
 
 /** The provider's word, where we do not know what it means. */
 const unknownStatus = ({ status, said }: EnvelopeState): string | null => (known.includes(status) ? null : said);
+
+/** It may mean that nothing goes on there: the creator, who can look there, is told. */
+async function tellOfStatus({ context, tx, envelope, dossier: { document }, at }: Settling): Promise<void> {
+  await saveEnvelope(tx, envelope.id, { toldAt: at });
+  await notifyCreator(context, tx, { type: 'held_up', document, by: providerNames[envelope.provider] });
+}
 
 const voidReason = ({ signers }: EnvelopeState): string | null => signers.find(({ reason }) => reason)?.reason ?? null;
 

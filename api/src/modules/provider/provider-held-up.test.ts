@@ -93,6 +93,19 @@ describe('a provider that does not do its part', () => {
     expect(await told()).toEqual([['held_up', 'DocuSign']]);
   });
 
+  it('is told once, in its own word, where it says what nobody here knows', async () => {
+    await created(alone);
+    await workOnEnvelopes();
+    Object.assign(provider.only, { status: 'unknown', said: 'CANCELLED_BY_SIGNATORY' });
+    await failFor(60);
+    expect(await told()).toEqual([['held_up', 'DocuSign']]);
+    expect(mails()).toEqual(['To be looked at with DocuSign: Contrato de arrendamiento']);
+    expect(sentMail[0]!.text).toContain('“CANCELLED_BY_SIGNATORY”');
+    Object.assign(provider.only, { status: 'sent', said: 'PENDING' });
+    await failFor(60);
+    expect(await told()).toHaveLength(1);
+  });
+
   it('is told only as ended where it ends meanwhile', async () => {
     await created(alone);
     provider.trouble = down;

@@ -14,6 +14,7 @@ import { invitationToSign } from './invitation-to-sign.ts';
 import { rejected } from './rejected.ts';
 import { reminder } from './reminder.ts';
 import { signed } from './signed.ts';
+import { unknownAtProvider } from './unknown-at-provider.ts';
 import { withdrawn } from './withdrawn.ts';
 
 const url = 'https://pacta.test/document/vobo/1#key=abc&x="y"';
@@ -57,6 +58,7 @@ const contents = (language: Language, companyName = 'Peña & Hijos'): [string, C
     ['completed without a seal', completed({ ...facts, signed: { by: 'nothing' }, isAttached: true })],
     ['completed without signatures', completed({ ...facts, signed: null, isAttached: false })],
     ['rejected', rejected({ ...facts, rejectedBy: 'Ana', by: 'approver', comments: 'Falta\nla <fecha>' })],
+    ['called by a strange word', unknownAtProvider({ ...facts, provider: 'Weetrust', status: 'GONE <b>' })],
     ['approved', approved({ ...facts, by: 'Ana' })],
     ['signed', signed({ ...facts, by: 'Ana' })],
     ['mail that came back', failed({ ...facts, unreached: 'Ana' })],
