@@ -13,6 +13,7 @@ import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause, within } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 import { openSlots } from './slot/slots-of-pages.tsx';
+import { noteFailures } from './trouble/note-failures.ts';
 import { noteLostWorkers } from './trouble/note-lost-workers.ts';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
@@ -34,6 +35,7 @@ export async function prepareShell({ configuration, registry: published, ...pinn
   connectRemotes({ registry, overrides, loading });
   openSlots(registry);
   noteLostWorkers(registry);
+  noteFailures(registry);
   const remotes = knownRemotes(registry);
   const { registryText, isFromBefore } = pinned;
   const { environment } = registry;

@@ -25,7 +25,7 @@ const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId:
 it('tells what happened to which version, how often, where and in which browsers', () => {
   renderUi(<stories.Some />);
   const row = screen.getByRole('row', {
-    name: /mf-documents 2\.3\.0 · af3091c05f A page of it crashed, or a part of it on another page/,
+    name: /mf-documents 2\.3\.0 · af3091c05f Something in it failed: a page, a part of it on another page, or an action/,
   });
   for (const words of ['1,204', /TypeError/, /Chrome 143/, /\/admin\/documents\/:documentId/])
     expect(within(row).getByText(words)).toBeTruthy();

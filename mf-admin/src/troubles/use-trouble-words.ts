@@ -7,7 +7,7 @@ const words: Record<TroubleKind, MessageDescriptor> = {
   unavailable: msg`It could not be loaded`,
   incompatible: msg`It needs another version of the page around it`,
   fell_back: msg`The version before took its place`,
-  crashed: msg`A page of it crashed, or a part of it on another page`,
+  crashed: msg`Something in it failed: a page, a part of it on another page, or an action`,
   slow: msg`It took more than 5 s to load`,
   left_out: msg`Something in the registry about it was left out`,
   unchecked: msg`Its files were not checked: it was published by an earlier release tool`,

@@ -7,7 +7,7 @@ export const TroubleKind = z.enum([
   'unavailable', // a version did not load, nor the one before
   'incompatible', // it needs another shell
   'fell_back', // it did not load or draw; the version before took its place
-  'crashed', // a page of it threw, or a part that it shows on another's
+  'crashed', // a page of it threw, or a part that it shows on another's, or something that it did while the page stayed
   'slow', // it loaded, after more than 5 s
   'left_out', // a part of its row in the registry
   'unchecked', // it was published before hashes of all its code were told

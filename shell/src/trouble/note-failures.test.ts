@@ -1,0 +1,64 @@
+import type { OpenRegistry } from '../configuration/open-registry.ts';
+import { noteFailures } from './note-failures.ts';
+import { takeTroubles } from './troubles.ts';
+
+const version = { name: 'mf-audit', version: '2.0.0', base: '/remotes/mf-audit/2.0.0-ab/', commit: 'af3091c0' };
+const registry = { remotes: { 'mf-audit': { active: version, previous: null } } };
+
+let end = (): void => {};
+beforeEach(() => {
+  takeTroubles();
+  end = noteFailures(registry as unknown as OpenRegistry);
+});
+afterEach(() => end());
+
+const ofRemote = `${location.origin}/remotes/mf-audit/2.0.0-ab/assets/317.js:1:9`;
+const ofShell = `${location.origin}/assets/main.63213615.js:9:4`;
+
+const failed = (frames: string[], name = 'TypeError'): Error =>
+  Object.assign(new Error('Ana'), {
+    name,
+    stack: [`${name}: Ana`, ...frames.map((at) => `    at f (${at})`)].join('\n'),
+  });
+
+const inPress = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+const inPromise = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+it.each([
+  ['a press', inPress],
+  ['an answer', inPromise],
+])('notes what fails after %s, under the version whose code it was', (_, fail) => {
+  fail(failed([ofShell, ofRemote]));
+  const cause = expect.objectContaining({ name: 'TypeError, the page stayed' });
+  expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote: 'mf-audit', version: '2.0.0', cause }]);
+  fail(failed([ofShell], 'RangeError'));
+  expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote: 'shell' }]);
+});
+
+it('notes it once on a page, however often it fails', () => {
+  for (let times = 0; times < 5; times += 1) inPress(failed([ofRemote]));
+  expect(takeTroubles()).toHaveLength(1);
+});
+
+it.each([
+  ['of a browser’s extension', failed(['chrome-extension://abc/content.js:1:1'])],
+  ['of another host', failed(['https://widget.example.com/chat.js:1:1'])],
+  ['that was given up on purpose', failed([ofRemote], 'AbortError')],
+  ['that is no error', undefined],
+])('notes nothing %s', (_, error) => {
+  inPress(error);
+  inPromise(error);
+  expect(takeTroubles()).toEqual([]);
+});
+
+it('notes code of the shell that did not arrive as it was published, and leaves that of remotes to their pages', () => {
+  const lost = (src: string) => {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain', src });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    script.remove();
+  };
+  lost('/assets/calls.a4d744c1.js');
+  lost('/remotes/mf-audit/2.0.0-ab/assets/317.js');
+  expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote: 'shell', cause: { name: 'Script calls' } }]);
+});
