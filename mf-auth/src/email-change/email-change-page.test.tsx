@@ -41,6 +41,19 @@ it('confirms the address that a colleague asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Su correo cambió' })).toBeTruthy();
 });
 
+it('leaves the focus to the page where the button that had it is gone', async () => {
+  server.use(respond(confirmEmail, {}));
+  const page = (
+    <main tabIndex={-1}>
+      <ConfirmEmailPage />
+    </main>
+  );
+  renderUi(page, { at: `/auth/confirm-email#key=${key}` });
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is changed' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 it('says that a link does not work', async () => {
   const problem = { code: 410, message: '', reason: 'password.link_invalid', requestId: 'r1' } as const;
   server.use(refuse(restoreEmail, problem));

@@ -26,7 +26,8 @@ export function show({ bar, ways }: Surroundings): void {
         <UiProvider>
           <PageRouter history={browserHistory()}>
             {bar}
-            <Box as="main" p={{ base: '4', md: '8' }} maxW="90rem" mx="auto">
+            {/* As in the shell, what acts and then goes leaves the focus to the page. */}
+            <Box as="main" tabIndex={-1} outline="0" p={{ base: '4', md: '8' }} maxW="90rem" mx="auto">
               <OwnMessages messages={remote.messages}>
                 <Page remote={remote} ways={ways} />
               </OwnMessages>

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pacta/shared/remote';
 import { renderUi } from '@pacta/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { Contained } from './contained.tsx';
@@ -37,6 +37,17 @@ function Form() {
         Go on
       </button>
     </main>
+  );
+}
+
+/** A page within the part of the layout that holds it. */
+function Fields() {
+  const [, draw] = useState(0);
+  if (isBroken) throw new Error('boom');
+  return (
+    <button type="button" onClick={() => draw(1)}>
+      Go on
+    </button>
   );
 }
 
@@ -128,4 +139,38 @@ it('gives nothing to another page', async () => {
   rerender(page('/admin/other'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+it('keeps the focus in the page where a page fails that had it, and where it is drawn again', async () => {
+  renderUi(
+    <main tabIndex={-1}>
+      <Contained path="/admin">
+        <Fields />
+      </Contained>
+    </main>,
+  );
+  isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  isBroken = false;
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('leaves the focus where it is outside of the page that fails', async () => {
+  renderUi(
+    <>
+      <input aria-label="Search" />
+      <main tabIndex={-1}>
+        <Contained path="/admin">
+          <Fields />
+        </Contained>
+      </main>
+    </>,
+  );
+  screen.getByLabelText('Search').focus();
+  isBroken = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });

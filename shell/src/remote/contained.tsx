@@ -26,6 +26,11 @@ interface State {
 
 const none = Symbol('no error');
 
+interface Going {
+  typed: Typed[] | null;
+  hadFocus: boolean;
+}
+
 /** Contains what a page throws, such as a chunk that did not arrive. "Try again" draws the page again. */
 export class Contained extends Component<Props, State> {
   override state: State = { error: none, tries: 0, typed: [] };
@@ -34,14 +39,17 @@ export class Contained extends Component<Props, State> {
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
 
-  /** The page that fails is still there, for the last time. */
-  override getSnapshotBeforeUpdate({ path }: Props, { error }: State): Typed[] | null {
+  /** What goes, the page or what is said in its place, is still there for the last time. */
+  override getSnapshotBeforeUpdate({ path }: Props, { error }: State): Going | null {
     const isFailing = error === none && this.state.error !== none;
-    return isFailing && path === this.props.path ? readTyped(pageRoot(), this.#before) : null;
+    if (!isFailing && (error === none || this.state.error !== none)) return null;
+    const typed = isFailing && path === this.props.path ? readTyped(pageRoot(), this.#before) : null;
+    return { typed, hadFocus: pageRoot().contains(document.activeElement) };
   }
 
-  override componentDidUpdate({ path }: Props, _: State, typed: Typed[] | null): void {
-    if (typed) this.setState({ typed: withMissing(typed, this.#endGivingBack()) });
+  override componentDidUpdate({ path }: Props, _: State, going: Going | null): void {
+    if (going?.hadFocus) keepFocus();
+    if (going?.typed) this.setState({ typed: withMissing(going.typed, this.#endGivingBack()) });
     if (path === this.props.path) return;
     this.#before = hiddenParts();
     this.#endGivingBack();
@@ -84,6 +92,12 @@ export class Contained extends Component<Props, State> {
       </Around>
     );
   }
+}
+
+/** What had the focus may have gone; the keyboard goes on in the page, and not above it. */
+function keepFocus(): void {
+  const root = pageRoot();
+  if (document.activeElement === document.body && root instanceof HTMLElement) root.focus({ preventScroll: true });
 }
 
 /** A page that fails while it waits for its code has none of its fields yet. */
