@@ -27,6 +27,7 @@ import {
 } from '../../../test/journey.ts';
 import { aForm } from '../../../test/multipart.ts';
 import { trailFolder } from '../../platform/trail-folder.ts';
+import { ownKey } from '../../signing/own-key.ts';
 import { readLog } from '../log/log-storage.ts';
 import { fingerprintOf, newTrailKey, trailKeyOf } from './evidence.ts';
 import { emptyTree, grown, rootOf, siblingsOf } from './merkle.ts';
@@ -220,6 +221,16 @@ describe('the evidence package', () => {
     expect(status).toBe(0);
   });
 
+  it('has the certificate of the key that sealed the document, also after another took its place', async () => {
+    const id = await aSealedDocument();
+    const sealed = readFileSync(path.join(await unpacked(id), 'certificates/seal.cer'));
+    const signingKey = await ownKey(directory, new Date());
+    const earlierSeals = [Buffer.from('another'), sealed];
+    const answer = await appFor(aSub(), { signingKey, earlierSeals }).inject({ url: `/v1/documents/${id}/evidence` });
+    const packed = unzipSync(answer.rawPayload);
+    expect(Buffer.from(packed['certificates/seal.cer']!)).toEqual(sealed);
+  });
+
   it('is for who may see the document, and for nobody else', async () => {
     const id = await aSealedDocument();
     const stranger = aSub('0198c1a0-0000-7000-8000-00000000000b' as never);
@@ -300,6 +311,34 @@ describe('a package that somebody changed', () => {
     const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'sealed');
     writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
     expect(told()).toMatch(/Entry \d+ \(COMPLETED\) names a file that is not in the package/);
+  });
+
+  it('is told by the words of consent that were taken out, also where the manifest was changed to fit', () => {
+    const manifest = path.join(folder, 'manifest.json');
+    const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const [words] = files.filter(({ kind }: { kind: string }) => kind === 'consent');
+    rmSync(path.join(folder, words.path));
+    const fewer = files.filter(({ path: name }: { path: string }) => name !== words.path);
+    writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
+    expect(told()).toMatch(/Entry \d+ \(SIGNED\) names words of consent that are not in the package/);
+  });
+
+  it('is told by a certificate that is not of the seal, also where the manifest was changed to fit', () => {
+    const file = path.join(folder, 'certificates/seal.cer');
+    const before = readFileSync(file);
+    const other = Buffer.from(before);
+    other[400] = 255 - other[400]!;
+    writeFileSync(file, other);
+    const [was, is] = [before, other].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    edit(path.join(folder, 'manifest.json'), (text) => text.replaceAll(was!, is!));
+    expect(told()).toContain('certificates/seal.cer: is no certificate of the sealed file.');
+  });
+
+  it('is no package any more where a letter of what its manifest says was changed', () => {
+    edit(path.join(folder, 'manifest.json'), (text) =>
+      text.replace('"path": "files/sealed.pdf"', '"pbth": "files/sealed.pdf"'),
+    );
+    expect(verified(folder)).toMatchObject({ status: 2, said: expect.stringContaining('manifest.json is missing or') });
   });
 
   it('is told by the annex of a list that was swapped or taken out, also where the manifest was changed to fit', async () => {

@@ -16,6 +16,7 @@ import { asOfOneMoment, readStamp } from './evidence-storage.ts';
 import { proveInclusion } from './inclusion-proof.ts';
 import { leeme, readme } from './package-readme.ts';
 import { type PackedFile, packedFiles } from './packed-files.ts';
+import { sealCertificates } from './seal-certificates-of.ts';
 
 interface EvidencePackage {
   readonly fileName: string;
@@ -31,17 +32,18 @@ export async function packEvidence(
   user: UserActor,
   documentId: DocumentId,
 ): Promise<EvidencePackage> {
-  const { database, files, now, signingKey } = context;
+  const { database, files, now } = context;
   const seen = await readDocument(database, documentId);
   assertSees(user, seen);
   const verifier = await readFile(bundledVerifier);
   await recordDownload(context, user, { document: seen, what: 'evidence', sha256: shownSha256(seen) });
 
+  const seal = await sealCertificates(context, seen);
   const at = now();
   const { document, entries, proof, stamp, parts } = await asOfOneMoment(database, async (tx) => {
     const current = await readDocument(tx, documentId);
     const log = await readLog(tx, documentId);
-    const packed = await packedFiles(tx, current, log, signingKey);
+    const packed = await packedFiles(tx, current, log, seal);
     const proved = await proveInclusion(tx, documentId);
     const token = proved && (await readStamp(tx, proved.head.day));
     return { document: current, entries: log, proof: proved, stamp: token, parts: packed };

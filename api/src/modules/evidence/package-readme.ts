@@ -18,7 +18,7 @@ operator for the fingerprint, or take the one that you noted before.
 | head.tsr | the timestamp of that head by an authority (RFC 3161). Missing: none gave one |
 | consent/ | the words that signers agreed to; their SHA-256 is in the trail |
 | revocation/ | what the authority of an e.firma answered at the moment of signing (OCSP, DER; \`openssl ocsp -respin\`), by the entry of the signature, which has its SHA-256. Missing: nobody answered for sure, and the trail says so |
-| certificates/ | of this installation's seal (DER); missing where the document has none |
+| certificates/ | of this installation's seal (DER), as the sealed file has it; missing where the document has none |
 | constancias/ | what an authority issued over the file (NOM-151 or RFC 3161), as it came, and then what renews it: each over the SHA-256 of the one before. Missing: none was issued |
 | manifest.json | the list of files, with the SHA-256 of each |
 
@@ -49,7 +49,7 @@ quien la opera, o use la que anotó antes.
 | head.tsr | el sello de tiempo de ese resumen, de una autoridad (RFC 3161). Si falta: ninguna lo dio |
 | consent/ | los textos que aceptaron los firmantes; su SHA-256 está en la bitácora |
 | revocation/ | lo que respondió la autoridad de una e.firma al momento de firmar (OCSP, DER; \`openssl ocsp -respin\`), según el registro de la firma, que tiene su SHA-256. Si falta: nadie respondió con certeza, y la bitácora lo dice |
-| certificates/ | del sello de esta instalación (DER); falta si el documento no lo lleva |
+| certificates/ | del sello de esta instalación (DER), como está en el archivo sellado; falta si el documento no lo lleva |
 | constancias/ | lo que una autoridad emitió sobre el archivo (NOM-151 o RFC 3161), tal como llegó, y luego lo que lo renueva: cada uno sobre el SHA-256 del anterior. Si falta: no se emitió ninguno |
 | manifest.json | la lista de archivos, con el SHA-256 de cada uno |
 
@@ -68,6 +68,9 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | \`The trail names an annex that is not in the package\` | falta un anexo, o se sustituyó |
 | \`names a constancia that is not in the package\` | falta una constancia, o su renovación |
 | \`names an answer about revocation …\` | falta una respuesta sobre revocación, o se sustituyó |
+| \`names words of consent …\` | falta un texto que alguien aceptó, o se sustituyó |
+| \`is no certificate of the sealed file\` | ese certificado no es del sello que lleva el archivo |
+| \`README.md and LEEME.md only explain …\` | nada de lo que hay aquí prueba estos dos textos ni el programa mismo |
 | \`The timestamp of the head … does not count\` | el sello de tiempo del resumen se cambió, o es de otra cosa |
 | \`constancias/…: …\` | esa constancia no es la que dice la bitácora, o no es de lo que dice |
 | \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |

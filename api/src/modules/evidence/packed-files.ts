@@ -35,7 +35,7 @@ export async function packedFiles(
   database: Database,
   document: Document,
   entries: readonly LoggedEntry[],
-  key: Pick<SigningKey, 'certificate' | 'chain'>,
+  seal: Pick<SigningKey, 'certificate' | 'chain'> | null,
 ): Promise<PackedFile[]> {
   const { id } = document;
   const versions = await readVersions(database, id);
@@ -49,7 +49,7 @@ export async function packedFiles(
     ...madeOnTheWay(files, entries),
     ...(await annexes(database, id)),
     ...entries.flatMap(consentOf),
-    ...(hasSeal(document) ? certificatesOf(key) : []),
+    ...(seal && hasSeal(document) ? certificatesOf(seal) : []),
     ...(await constancias(database, id)),
     ...(await revocationAnswers(database, id, entries)),
   ];

@@ -45,6 +45,7 @@ function summaryOf(
     ...(stamped ? [stampWords(stamped)] : []),
     ...(finished ? wordsOf(finished) : []),
     ...constancias.map(constanciaWords),
+    'README.md and LEEME.md only explain, and this program is as good as whoever gave it to you: nothing here proves them.',
     conclusion(findings.length, head && unsigned),
   ].join('\n');
 }

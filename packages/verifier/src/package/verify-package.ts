@@ -51,6 +51,8 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
       ...absentFiles(contents, entries),
       ...absentAnnexes(contents, entries),
       ...absentAnswers(contents, entries),
+      ...absentConsents(contents, entries),
+      ...strangeCertificates(contents),
       ...(manifest.pactaPackage >= 3 || hasTokens(entries) ? constancias.findings : []),
       ...(report ? brokenSeal(report) : []),
     ],
@@ -73,6 +75,7 @@ const hasTokens = (entries: readonly TrailLine[]): boolean =>
 
 async function readManifest(folder: Folder): Promise<Manifest> {
   const manifest = await readJson<Manifest>(folder, 'manifest.json');
+  if (!isManifest(manifest)) throw damaged('manifest.json');
   if (![1, 2, 3, 4].includes(manifest.pactaPackage))
     throw new UnreadablePackage(
       `This verifier reads packages of forms 1 to 4, and this one is of form ${manifest.pactaPackage}.`,
@@ -84,8 +87,17 @@ async function readJson<T>(folder: Folder, name: string): Promise<T> {
   try {
     return JSON.parse(Buffer.from(await folder.read(name)).toString('utf8')) as T;
   } catch {
-    throw new UnreadablePackage(`${name} is missing or cannot be read: this is no evidence package, or a damaged one.`);
+    throw damaged(name);
   }
+}
+
+const damaged = (name: string) =>
+  new UnreadablePackage(`${name} is missing or cannot be read: this is no evidence package, or a damaged one.`);
+
+/** Whether it has what is read of it: names of which a letter was changed are none. */
+function isManifest({ document, files }: Manifest): boolean {
+  const areFiles = Array.isArray(files) && files.every(({ path, kind, sha256 }) => path && kind && sha256);
+  return areFiles && typeof document?.id === 'string' && typeof document.identifier === 'string';
 }
 
 async function readTrail(folder: Folder): Promise<TrailLine[]> {
@@ -283,6 +295,28 @@ function absentAnswers(contents: readonly Content[], entries: readonly TrailLine
   return absent.map(
     ({ sequence }) => `Entry ${sequence} (SIGNED) names an answer about revocation that is not in the package.`,
   );
+}
+
+/** The words are there where the trail tells which and in which language. */
+function absentConsents(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
+  const there = new Set<unknown>(contents.flatMap(({ file, sha256 }) => [file.sha256, sha256]));
+  const absent = entries.filter(
+    ({ details }) => details?.['consentSha256'] && details['consentLanguage'] && !there.has(details['consentSha256']),
+  );
+  return absent.map(
+    ({ sequence, type }) => `Entry ${sequence} (${type}) names words of consent that are not in the package.`,
+  );
+}
+
+/** Nothing signs them but the seal itself, which brings its own. */
+function strangeCertificates(contents: readonly Content[]): string[] {
+  const sealed = contents.find(({ file }) => file.kind === 'sealed');
+  if (!sealed) return [];
+  const text = Buffer.from(sealed.bytes).toString('latin1').toLowerCase();
+  const others = contents.filter(
+    ({ file, bytes }) => file.kind === 'certificate' && !text.includes(Buffer.from(bytes).toString('hex')),
+  );
+  return others.map(({ file }) => `${file.path}: is no certificate of the sealed file.`);
 }
 
 async function reportOf({ file, bytes }: Content, contents: readonly Content[]): Promise<FinishedReport> {
