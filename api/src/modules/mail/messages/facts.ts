@@ -76,6 +76,14 @@ export function documentIn({ language, documentName, correction }: InvitationFac
     : `the document “${documentName}”`;
 }
 
+/** Whoever signed or approved the earlier version is asked again, and would not know why. */
+export function replacementIn({ language, correction }: InvitationFacts): string[] {
+  if (!correction) return [];
+  return language === 'es'
+    ? ['Sustituye a la versión anterior: lo que se haya aprobado o firmado de aquella ya no cuenta.']
+    : ['It takes the place of the earlier version: what was approved or signed of that one no longer counts.'];
+}
+
 /** How the document came to the reader, where it was forwarded. */
 export function handingIn({ language, handed }: InvitationFacts): string[] {
   if (!handed) return [];

@@ -6,6 +6,7 @@ import {
   type InvitationFacts,
   linkNotes,
   quotesOf,
+  replacementIn,
   roleOf,
   subjectOf,
 } from './facts.ts';
@@ -31,6 +32,7 @@ const english = (facts: ApprovalFacts) => ({
   preview: `${facts.companyName} asks you to review and approve a document.`,
   paragraphs: [
     `${facts.requestedBy}, of ${facts.companyName}, asks you${roleOf(facts)} to review ${documentIn(facts)} and to approve it (VoBo)${facts.isToBeSigned ? ' before it is sent for signature' : ''}.`,
+    ...replacementIn(facts),
     ...handingIn(facts),
     ...(facts.isToBeSigned && facts.signsToo ? ['Once you have approved it, you sign it on the same page.'] : []),
     'If something has to change, you can reject it and say what.',
@@ -43,6 +45,7 @@ const spanish = (facts: ApprovalFacts) => ({
   preview: `${facts.companyName} le pide revisar y aprobar un documento.`,
   paragraphs: [
     `${facts.requestedBy}, de ${facts.companyName}, le pide${roleOf(facts) && ` a usted${roleOf(facts)}`} revisar ${documentIn(facts)} y dar su visto bueno (VoBo)${facts.isToBeSigned ? ' antes de enviarlo a firma' : ''}.`,
+    ...replacementIn(facts),
     ...handingIn(facts),
     ...(facts.isToBeSigned && facts.signsToo ? ['Después de aprobarlo, lo firma en la misma página.'] : []),
     'Si algo debe corregirse, puede rechazarlo e indicar el motivo.',

@@ -7,6 +7,7 @@ import {
   type InvitationFacts,
   linkNotes,
   quotesOf,
+  replacementIn,
   roleOf,
   subjectOf,
 } from './facts.ts';
@@ -46,6 +47,7 @@ const english = ({ way, asks, verifies, files = [], ...facts }: SigningFacts) =>
   preview: `${facts.companyName} sends you a document to sign.`,
   paragraphs: [
     `${facts.requestedBy}, of ${facts.companyName}, sends you${roleOf(facts)} ${documentIn(facts)} to sign.`,
+    ...replacementIn(facts),
     ...handingIn(facts),
     ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
     ...(verifies
@@ -71,6 +73,7 @@ const spanish = ({ way, asks, verifies, files = [], ...facts }: SigningFacts) =>
   preview: `${facts.companyName} le envía un documento para su firma.`,
   paragraphs: [
     `${facts.requestedBy}, de ${facts.companyName}, le envía${roleOf(facts) && ` a usted${roleOf(facts)}`} ${documentIn(facts)} para su firma.`,
+    ...replacementIn(facts),
     ...handingIn(facts),
     ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
     ...(verifies

@@ -180,6 +180,8 @@ describe('a corrected version', () => {
   it('says which version it is, and why: the earlier comment and what the sender says', () => {
     expect(english.subject).toMatch(/^Corrected version 2 · Approval requested: /);
     expect(english.paragraphs[0]).toContain('version 2, corrected, of the document');
+    expect(english.paragraphs[1]).toContain('what was approved or signed of that one no longer counts');
+    expect(spanish.paragraphs[1]).toContain('lo que se haya aprobado o firmado de aquella ya no cuenta');
     expect(mail(english).text).toContain('Ana (comment on the earlier version):\n> Falta la <fecha>');
     expect(mail(english).text).toContain('Lucía (about this version):\n> Corregí la <fecha>');
     expect(spanish.subject).toMatch(/^Versión corregida 2 · Documento por firmar: /);
