@@ -86,6 +86,16 @@ describe('findVariables', () => {
     ]);
   });
 
+  it('takes no note in the margin for a part of a name', () => {
+    const texts = ['pago en el', 'de {{su_ban-', 'co}} a los', 'dias en la', 'ciudad, de'];
+    const [above, , ...rest] = texts.map((text, row) => glyphsOf(text.padEnd(10, '_'), { y: 700 - 14 * row }));
+    const edge = above!.at(-1)!.corners[1].x;
+    const broken = glyphsOf('de {{su_ban-', { y: 686, x: edge - widthOf('de {{su_ban-') });
+    expect(namesIn([...above!, ...broken, ...glyphsOf('Pago', { x: edge + 7, y: 686 }), ...rest.flat()])).toEqual([
+      'banco',
+    ]);
+  });
+
   it('takes nothing for one name that stands in different places', () => {
     expect(namesIn([...glyphsOf('{{nombre'), ...glyphsOf('completo}}', { x: 400, y: 300 })])).toEqual([]);
     expect(namesIn([...glyphsOf('{{a', { y: 300 }), ...glyphsOf('b}}', { y: 314 })])).toEqual([]); // upwards
@@ -106,6 +116,11 @@ describe('findVariables', () => {
     expect(findVariables(glyphs)[0]!.glyphs).toEqual(glyphs.slice(2, 7));
   });
 });
+
+function widthOf(text: string): number {
+  const glyphs = glyphsOf(text);
+  return glyphs.at(-1)!.corners[1].x - glyphs[0]!.corners[0].x;
+}
 
 describe('settleNames', () => {
   it('reads a broken name as it stands elsewhere', () => {

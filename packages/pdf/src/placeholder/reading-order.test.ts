@@ -36,6 +36,14 @@ describe('the order of reading', () => {
     ).toBe('abcd');
   });
 
+  it('reads what stands in a margin by itself, however near, but not behind lines that go on over it', () => {
+    const lines = [712, 700, 688, 676].map((y) => glyphsOf('abcd', { y }));
+    const edge = Math.max(...lines.flat().map(({ corners: [, right] }) => right.x));
+    const note = glyphsOf('x', { x: edge + 6, y: 688 });
+    expect(read(...lines, note)).toBe('abcdabcdabcdabcdx');
+    expect(read(...lines, note, glyphsOf('yz', { x: edge + 1, y: 664 }))).toBe('abcdabcdabcdxabcdyz');
+  });
+
   it('reads letters once that are drawn twice to look bold', () => {
     expect(read(glyphsOf('ab'), glyphsOf('ab', { x: 100.5 }))).toBe('ab');
   });

@@ -18,6 +18,15 @@ const sameLine = 0.35;
 /** Ems: more than words have between them. */
 const columnGap = 2;
 
+/** Ems: what stands in a margin may be as near as this. Less than words have between them where lines are justified. */
+const marginGap = 0.4;
+
+/** How many lines of a page have to end where a margin begins, and above and below a line how many may not go on over it. Guesses. */
+const [ended, around] = [3, 3];
+
+/** Ems: ends of justified lines differ by less. */
+const sameEnd = 0.15;
+
 /** Directions to a unit vector: lines that differ by less than two degrees run the same way. */
 const directionSteps = 30;
 
@@ -39,7 +48,10 @@ export class ReadingOrder {
       directions.set(key, direction);
       direction.placed.push({ ...spanOn(glyph, direction.line), glyph, em: line.em });
     }
-    this.#segments = [...directions.values()].map(({ placed }) => linesOf(placed).flatMap(segmentsOf));
+    this.#segments = [...directions.values()].map(({ placed }) => {
+      const lines = linesOf(placed);
+      return lines.flatMap((line, at) => segmentsOf(line, { lines, at }));
+    });
     for (const segment of this.#segments.flat()) {
       for (const { glyph } of segment.placed) this.#places.set(glyph, segment);
     }
@@ -50,6 +62,11 @@ export class ReadingOrder {
     return this.#segments.flatMap((segments) =>
       inColumns(segments).flatMap((segment) => withoutTwins(segment.placed).map(({ glyph }) => glyph)),
     );
+  }
+
+  /** Whether nothing parts two glyphs of a line, as what is between columns does. */
+  areTogether(a: Glyph, b: Glyph): boolean {
+    return this.#places.get(a) === this.#places.get(b);
   }
 
   /** Whether a line that ends with one glyph can go on with another below it. */
@@ -65,6 +82,12 @@ interface Line {
   readonly base: number;
   readonly em: number;
   readonly placed: Placed[];
+  end: number;
+}
+
+interface PlaceOfLine {
+  readonly lines: readonly Line[];
+  readonly at: number;
 }
 
 /** From the top down. */
@@ -72,24 +95,39 @@ function linesOf(placed: readonly Placed[]): Line[] {
   const lines: Line[] = [];
   for (const one of [...placed].sort((a, b) => b.base - a.base)) {
     const line = lines.at(-1);
-    if (line && line.base - one.base < sameLine * Math.min(one.em, line.em)) line.placed.push(one);
-    else lines.push({ base: one.base, em: one.em, placed: [one] });
+    if (line && line.base - one.base < sameLine * Math.min(one.em, line.em)) {
+      line.placed.push(one);
+      line.end = Math.max(line.end, one.end);
+    } else lines.push({ base: one.base, em: one.em, placed: [one], end: one.end });
   }
   return lines;
 }
 
-/** From left to right, apart where columns are. */
-function segmentsOf({ placed }: Line): Segment[] {
+/** From left to right, apart where columns are, and what stands in a margin. */
+function segmentsOf({ placed }: Line, place: PlaceOfLine): Segment[] {
   const parts: Placed[][] = [];
   for (const one of [...placed].sort((a, b) => a.start - b.start)) {
     const before = parts.at(-1)?.at(-1);
-    if (before && one.start - before.end <= columnGap * one.em) parts.at(-1)?.push(one);
+    if (before && !isApart(before, one, place)) parts.at(-1)?.push(one);
     else parts.push([one]);
   }
   return parts.flatMap((part) => {
     const [first, last] = [part[0], part.at(-1)];
     return first && last ? [{ start: first.start, end: last.end, base: first.base, em: first.em, placed: part }] : [];
   });
+}
+
+function isApart(before: Placed, one: Placed, place: PlaceOfLine): boolean {
+  const gap = (one.start - before.end) / one.em;
+  return gap > columnGap || (gap > marginGap && isMargin(before, one, place));
+}
+
+/** Whether lines of the page end where a margin begins, and none near this one goes on over it. */
+function isMargin(before: Placed, one: Placed, { lines, at }: PlaceOfLine): boolean {
+  const isOver = ({ start, end }: Placed) => start < one.start && end > before.end + sameEnd * before.em;
+  const isEnd = ({ end }: Line) => Math.abs(end - before.end) < sameEnd * before.em;
+  const near = lines.slice(Math.max(at - around, 0), at + 1 + around);
+  return lines.filter(isEnd).length >= ended && !near.some(({ placed }) => placed.some(isOver));
 }
 
 const withoutTwins = (placed: readonly Placed[]): Placed[] =>
