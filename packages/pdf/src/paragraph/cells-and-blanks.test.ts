@@ -21,4 +21,18 @@ describe('the lines of a page', () => {
     const { lineWith } = typedPage(typed, [area(200, 696, 125.2, 0.5)]);
     expect(lineWith('{{serie}}').blank).toEqual({ left: 200, right: 325.2 });
   });
+
+  it('stand on no rule to write on where that is a piece of the rule between two rows', () => {
+    const typed: TypedLine[] = [
+      [72, 700, 'Banco'],
+      [175, 700, '{{banco}}'],
+      [313, 700, 'CLABE'],
+    ];
+    const [banco, piece, clabe] = [area(68, 693, 103, 0.5), area(171, 693, 138, 0.5), area(309, 693, 112, 0.5)];
+    const onRules = (...rules: (typeof piece)[]) => typedPage(typed, rules).lineWith('{{banco}}').blank;
+    expect(onRules(piece)).toEqual({ left: 171, right: 309 });
+    expect(onRules(clabe, piece, banco)).toBeUndefined();
+    expect(onRules(piece, clabe)).toBeUndefined();
+    expect(onRules(banco, piece)).toBeUndefined();
+  });
 });

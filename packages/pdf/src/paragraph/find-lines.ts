@@ -81,8 +81,9 @@ const [ofSentence, goesOn] = [/[\p{L}\p{N})]$/u, /^[\p{L}\p{N}(]/u];
 function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[], marks: PlaceholderGlyphs): LineBox {
   const { letters, y, size, left, right } = line;
   if (!letters.every((letter) => isBlank(letter) || marks.has(letter.glyph))) return line;
-  const rule = rules.find((one) => isToWriteOn(one, line) && one.x < left + size && one.x + one.width > right - size);
-  if (!rule) return line;
+  const own = rules.find((one) => isToWriteOn(one, line) && one.x < left + size && one.x + one.width > right - size);
+  if (!own) return line;
+  const rule = withPieces(own, rules);
   const beside = lines.filter((other) => other !== line && Math.abs(other.y - y) < toWriteOn.lowest * size);
   const isOn = ({ left: from, right: to }: LineBox) => from < rule.x + rule.width - overlap && to > rule.x + overlap;
   if (beside.some(isOn)) return line; // a rule between rows
@@ -93,6 +94,18 @@ function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[]
       (isNear(other.left - rule.x - rule.width) && goesOn.test(saidBy(other.letters).trim())),
   );
   return isAmid ? { ...line, blank: { left: rule.x, right: rule.x + rule.width } } : line;
+}
+
+/** Points by which pieces of one rule may miss each other: what producers round. A guess. */
+const samePiece = 0.5;
+
+/** A rule with those that go on with it: some programs draw the rule between two rows cell by cell. */
+function withPieces(rule: Box, rules: readonly Box[]): Box {
+  const level = rules.filter(({ y }) => Math.abs(y - rule.y) < samePiece).sort((a, b) => a.x - b.x);
+  let [from, to] = [rule.x, rule.x + rule.width];
+  for (const { x, width } of level) if (x > from && x < to + samePiece) to = Math.max(to, x + width);
+  for (const { x, width } of level.reverse()) if (x < from && x + width > from - samePiece) from = x;
+  return { ...rule, x: from, width: to - from };
 }
 
 const isToWriteOn = (rule: Box, { y, size }: LineBox): boolean =>
