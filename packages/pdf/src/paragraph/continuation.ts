@@ -6,6 +6,7 @@ import {
   bottomOf,
   centreOf,
   endsSentence,
+  endsStruck,
   firstWord,
   hasLeader,
   isLabelled,
@@ -140,6 +141,7 @@ const isWhole = (above: LineBox, below: LineBox, columns: PageColumns): boolean 
   startsItem(below) ||
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
   isMark(above) ||
+  endsStruck(above) ||
   ((endsInColon(above) || isLabelled(below)) && !isStretchedOnto(above, below) && !isFilledOnto(above, below, columns));
 
 const endsInColon = ({ letters }: LineBox): boolean => lastOf(letters).glyph.text === ':';
@@ -312,11 +314,12 @@ function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   return (isLike && !isOfParagraphs) || (!isTight && leading < even.single * above.size);
 }
 
-/** Whether a sentence ends, and the paragraph before it shows that lines are nearer each other here than the next is. */
+/** Whether a sentence ends, and above it lines are nearer each other than the next is, or a heading stands, as far away as paragraphs do. */
 function isBelowNearer(line: LineBox, before: LineBox, leading: number, columns: PageColumns): boolean {
   const { above } = columns.neighboursOf(before);
   const isNearer = above && isSameSize(above, before) && above.y - before.y < leading * even.tighter;
-  return isNearer === true && leading > even.single * line.size && endsSentence(line);
+  const isHeading = !isSameSize(before, line) || !areOfOneStyle(before, line);
+  return (isNearer === true || isHeading) && leading > even.single * line.size && endsSentence(line);
 }
 
 /** Ems by which a word may be narrower than the room that it did not have. A guess. */

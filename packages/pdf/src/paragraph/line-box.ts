@@ -99,6 +99,11 @@ const openEnd = /[_.·…]{4}$/;
 /** It ends with a line to write on, which leads to nothing. */
 export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(letters).trim());
 
+const struck = /(?:[-–—]\s?){4}$/;
+
+/** Hyphens fill it behind its last word, so that nobody adds anything: the paragraph ends, as in what a notary writes. */
+export const endsStruck = ({ letters }: LineBox): boolean => struck.test(saidBy(letters).trim());
+
 /**
  * Ems between two letters: more than kerning, less than the narrowest space. TeX draws no spaces and makes them narrower by a third in
  * a tight line: 0.15 of many faces.

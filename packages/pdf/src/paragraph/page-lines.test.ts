@@ -77,6 +77,27 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, sentence, next, 'y ya'))).toHaveLength(4); // nothing shows it
   });
 
+  it('end with a sentence below a heading, where the next begins as far from it as the heading stands, and further than lines do', () => {
+    const sentence = `${wide.slice(0, -2)}.`;
+    const below = (heading: string, leading: number, setting = {}): TypedLine[] =>
+      [heading, sentence, '{{lugar}}, a {{fecha}}.'].map((text, at) => [
+        72,
+        700 - leading * at,
+        text,
+        at ? {} : setting,
+      ]);
+    expect(paragraphWith('partes', below('4. Siniestros', 20, { size: 13 }))).toEqual([sentence]);
+    expect(paragraphWith('partes', below(wide.replace('Las', 'Los'), 20))).toHaveLength(3);
+    expect(paragraphWith('partes', below('4. Siniestros', 14, { size: 13 }))).toHaveLength(2);
+  });
+
+  it('end with a line that hyphens fill', () => {
+    const struck = 'Presidió {{presidente}} y actuó como secretario {{secretario}}.'.padEnd(wide.length, '-');
+    const below: TypedLine = [72, 688, 'orden del día'];
+    expect(paragraphWith('Presidió', [[72, 700, struck], below])).toEqual([struck]);
+    expect(paragraphWith('Presidió', [[72, 700, struck.replaceAll('-', 'y')], below])).toHaveLength(2);
+  });
+
   it('end before a clause, however full the sentence above is', () => {
     const sentence = `${wide.slice(0, -2)}.`;
     const clause = (number: string) => bodyOf(sentence, `${number} ${wide}`.slice(0, wide.length), 'siempre.');
