@@ -10,8 +10,11 @@ export const checkUnread = (matches: readonly Match[]): Finding[] =>
       ({ index }): Finding => ({
         kind: 'unread',
         about: undefined,
-        variable: '', // of none that is asked for
+        variable: nameFrom(text.slice(index)),
         letters: own.slice(index, index + 2).map(({ letter }) => letter),
       }),
     );
   });
+
+/** Of half a placeholder, the rest of which is on another page; mostly of no variable that is asked for. */
+const nameFrom = (text: string): string => /^\{\{([\p{L}\p{N}_-]{1,100})/u.exec(text)?.[1] ?? '';

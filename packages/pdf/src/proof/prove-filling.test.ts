@@ -612,6 +612,12 @@ describe('a page that was filled wrongly', () => {
       shown([[72, 700, 'BBVA paga a {{titular de']]),
     ],
     [
+      'half a placeholder of a variable that is asked for elsewhere, and half of one that nobody knows',
+      ['unread titular', 'unread titular'],
+      shown([[72, 700, 'dueño}} paga a {{titular']]),
+      shown([[72, 700, 'dueño}} paga a {{titular']]),
+    ],
+    [
       'words of the next column that a shorter value drew up',
       ['row notario'],
       shown(besideEachOther('{{notario}}', 175, 'y rinde cuentas a {{notario}}')),

@@ -1,3 +1,4 @@
+import { variableKey } from '@pacta/contracts';
 import { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { PdfPages } from './open-pages.ts';
@@ -22,7 +23,6 @@ export interface FillingToProve {
 /** Reads what was filled once more, with a program that knows nothing of the engine, and compares it with its template. */
 export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
   const printed = new PrintedValues(filling.values);
-  const [anyName = ''] = Object.keys(filling.values);
   const source = new TemplateReader(filling.template, filling.sha256);
   try {
     return await PdfPages.with(filling.filled, async (made) => {
@@ -33,11 +33,24 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
         isLonger || shared.length > 0 || made.count !== sources.length
           ? await proveSpread({ source, made, sources, shared, values: printed, wanted })
           : await provePages({ source, made, sources, shared, values: printed, wanted });
-      return faults.map((fault) => (fault.variable === '' ? { ...fault, variable: anyName } : fault));
+      return named(faults, Object.keys(filling.values));
     });
   } finally {
     await source.close();
   }
+}
+
+const bare = (name: string): string => variableKey(name).replaceAll(' ', '');
+
+/** A fault of no variable is told with one: where a mark could not be read, with that whose name it begins, or another such does. */
+function named(faults: readonly Fault[], names: readonly string[]): Fault[] {
+  const known = new Map(names.map((name) => [bare(name), name]));
+  const [anyName = ''] = names;
+  const unread = faults.flatMap(({ kind, variable }) => (kind === 'unread' ? (known.get(bare(variable)) ?? []) : []));
+  return faults.map((fault) => {
+    if (fault.kind === 'unread') return { ...fault, variable: known.get(bare(fault.variable)) ?? unread[0] ?? anyName };
+    return fault.variable === '' ? { ...fault, variable: anyName } : fault;
+  });
 }
 
 async function provePages({ source, made, values, wanted }: Proving): Promise<Fault[]> {
