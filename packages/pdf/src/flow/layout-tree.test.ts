@@ -94,6 +94,16 @@ describe('treeOf', () => {
     expect(treeOf([label, value, side(410, 692)])).toMatchObject({ kind: 'columns', isRigid: true });
   });
 
+  it('moves the dots on a rule with the lines that they mark', () => {
+    const lines = [700, 684, 660, 644].map((top) => blockAt([94, 300, top, top - 10]));
+    const rule = blockAt([74, 76, 702, 634], { kind: 'drawing', isUpright: true });
+    const dots = (height: number) => [700, 660].map((top) => blockAt([70, 78, top, top - height], { kind: 'drawing' }));
+    expect(shapeOf(treeOf([...lines, rule, ...dots(8)]))).toEqual({
+      ruled: { stack: [{ columns: [1, 1] }, 1, { columns: [1, 1] }, 1] },
+    });
+    expect(treeOf([...lines, rule, ...dots(20)])).toMatchObject({ kind: 'columns', isRigid: true });
+  });
+
   it('keeps the rows of a table, whose cells are short', () => {
     const cells = [700, 680].flatMap((top) => [blockAt([72, 140, top, top - 12]), blockAt([200, 240, top, top - 12])]);
     expect(shapeOf(treeOf(cells))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });

@@ -1,5 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import { type Block, type Extent, enclosing, partsOf, startsOf, type Table, type TableRow } from './block.ts';
+import { areOver, type Block, type Extent, enclosing, partsOf, startsOf, type Table, type TableRow } from './block.ts';
 
 /**
  * How a page is set: blocks below each other, parts of it in columns or in the cells of a table. Where no cut is possible,
@@ -199,12 +199,25 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const rules = columns
     .filter((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright))
     .flat();
-  const [rule, ...others] = rules;
+  const [rule, ...others] = rules.filter((one) => !isDotOf(one, rules, blocks));
   const body = blocks.filter((block) => block !== rule);
   if (rule && others.length === 0 && !rule.isField && (isInColumns(blocks) || isSideOf(rule, body))) {
     return { kind: 'ruled', body: treeOf(body), rule, ...extent };
   }
   return { kind: 'columns', nodes: columns.map((column) => treeOf(column)), isRigid: rules.length > 0, ...extent };
+}
+
+/** Of a text's letters: no dot is taller. A guess, above what people draw on a line of time. */
+const tallestDot = 1.5;
+
+/** A dot on an upright rule, which marks what stands beside it and nothing else: it goes with that. */
+function isDotOf(dot: Block, rules: readonly Block[], blocks: readonly Block[]): boolean {
+  const isOn = rules.some((rule) => rule !== dot && rule.isUpright && areOver(rule, dot));
+  if (!isOn || dot.isUpright || dot.isField) return false;
+  const beside = blocks.filter((block) => block.kind === 'text' && block.top > dot.bottom && block.bottom < dot.top);
+  return (
+    beside.length > 0 && beside.every(({ lines, size }) => lines === 1 && dot.top - dot.bottom < tallestDot * size)
+  );
 }
 
 /** Points by which the side of a box may end before what stands in it: the tops of letters are guessed; and what a cell keeps free at most. Guesses. */
