@@ -17,7 +17,7 @@ export function useIntegrityWords(): Readonly<Record<IntegrityAnswer, Words>> {
     },
     added: {
       title: t`What was signed was not changed.`,
-      meaning: t`Something was added behind a signature, but only what leaves alone what was signed: another signature, a timestamp, data with which signatures can be checked later, or something that no page shows.`,
+      meaning: t`Something was added behind a signature, but only what leaves alone what was signed: another signature, a timestamp, data with which signatures can be checked later, or something that no page shows. A signature is drawn only in the place that was laid out for it before: if it covers words there, compare with what the earlier person signed.`,
     },
     look: {
       title: t`A visible field was added after a signature: look at it.`,
