@@ -87,7 +87,11 @@ it('says what an administrator has to do where the account does not open', () =>
 });
 
 it('shows a status that nobody here knows in the provider’s own word', () => {
-  renderUi(<UnknownStatus />);
+  const { unmount } = renderUi(<UnknownStatus document={{ ...aSentDocument, alsoAllowed: [] }} />);
+  expect(text()).toContain('Look at the document with DocuSign.');
+  expect(text()).not.toContain('withdraw it here');
+  unmount();
+  renderUi(<UnknownStatus document={{ ...aSentDocument, alsoAllowed: ['withdraw'] }} />);
   expect(text()).toContain('DocuSign calls it “authoritativecopy”');
   expect(text()).toContain('if it has ended there, withdraw it here');
   expect(text()).not.toContain('reminds them');

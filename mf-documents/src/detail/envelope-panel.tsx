@@ -12,7 +12,7 @@ import { Panel } from '../layout/panel.tsx';
 import { fileProblemWords, providerTroubleWords } from '../wording/envelope-words.ts';
 
 interface EnvelopePanelProps {
-  document: Pick<DocumentDetail, 'signers' | 'company'>;
+  document: Pick<DocumentDetail, 'signers' | 'company' | 'alsoAllowed'>;
   envelope: EnvelopeView;
   /** Has the provider asked now. Rejects with a ProblemError. */
   onTry: () => Promise<void>;
@@ -25,7 +25,7 @@ export function EnvelopePanel({ document, envelope, onTry }: EnvelopePanelProps)
     <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
       <Stack gap="4" tabIndex={-1} outline="0">
         <Trouble {...{ document, envelope, onTry }} />
-        <UnknownWord envelope={envelope} />
+        <UnknownWord {...{ document, envelope }} />
         <Text>
           <Meaning envelope={envelope} />
         </Text>
@@ -67,7 +67,7 @@ function Meaning({
 }
 
 /** A word of the provider's from which nothing follows here. It may have ended there. */
-function UnknownWord({ envelope: { provider, stage, status, trouble } }: Pick<EnvelopePanelProps, 'envelope'>) {
+function UnknownWord({ document, envelope: { provider, stage, status, trouble } }: Omit<EnvelopePanelProps, 'onTry'>) {
   const { t } = useLingui();
   const name = providerNames[provider];
   if (!status || stage !== 'sent' || trouble) return null;
@@ -77,7 +77,9 @@ function UnknownWord({ envelope: { provider, stage, status, trouble } }: Pick<En
       <Alert.Content>
         <Alert.Title overflowWrap="anywhere">{t`${name} calls it “${status}”`}</Alert.Title>
         <Alert.Description>
-          {t`Pacta does not know this word, so nothing was concluded from it. Look at the document with ${name}: if it has ended there, withdraw it here.`}
+          {document.alsoAllowed?.includes('withdraw')
+            ? t`Pacta does not know this word, so nothing was concluded from it. Look at the document with ${name}: if it has ended there, withdraw it here.`
+            : t`Pacta does not know this word, so nothing was concluded from it. Look at the document with ${name}.`}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -20,7 +20,7 @@ const english = ({ documentName, provider, status, url }: UnknownAtProviderFacts
   preview: `${provider} calls it “${status}”.`,
   paragraphs: [
     `${provider} calls the document “${documentName}” by a word that Pacta does not know: “${status}”. Nothing was concluded from it, and it may have ended there.`,
-    `Please look at the document with ${provider}. If it has ended there, withdraw it here; until then Pacta keeps asking.`,
+    `Please look at the document with ${provider}. If it has ended there, it can be withdrawn here while a signature is missing; until then Pacta keeps asking.`,
   ],
   action: { label: 'Open the document', url },
   notes: ['You are told once.'],
@@ -31,7 +31,7 @@ const spanish = ({ documentName, provider, status, url }: UnknownAtProviderFacts
   preview: `${provider} lo llama “${status}”.`,
   paragraphs: [
     `${provider} llama al documento “${documentName}” con una palabra que Pacta no conoce: “${status}”. No se concluyó nada de ella, y es posible que allí haya terminado.`,
-    `Revise el documento en ${provider}. Si allí terminó, retírelo aquí; mientras tanto se seguirá consultando.`,
+    `Revise el documento en ${provider}. Si allí terminó, puede retirarlo aquí mientras falte una firma; entretanto se seguirá consultando.`,
   ],
   action: { label: 'Abrir el documento', url },
   notes: ['Este aviso se envía una sola vez.'],
