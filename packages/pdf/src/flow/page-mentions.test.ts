@@ -5,6 +5,16 @@ const isTold = (text: string): boolean => tellsOfPages(`Los bienes se detallan $
 describe('a place by its page', () => {
   it.each([
     'que consta de tres (3) fojas útiles',
+    'que se extiende en una foja útil',
+    'que se extiende en un folio',
+    'que se compone de una plana',
+    'que consta de una hoja',
+    'que se imprime en una cuartilla',
+    'que se firma en una hoja tamaño carta',
+    'que va en hoja membretada única',
+    'in this one-page agreement',
+    'in a single-page form',
+    'que ocupa página y media',
     'en un contrato de 2 hojas',
     'que se compone de {{n}} páginas',
     'escrito en una sola hoja',
@@ -111,6 +121,13 @@ describe('a place by its page', () => {
 
   it.each([
     'en la página web del proveedor',
+    'en una página de internet',
+    'en una hoja de cálculo',
+    'en una hoja por separado',
+    'en una hoja anexa',
+    'con un folio de identificación',
+    'en un folio electrónico',
+    'en una página distinta',
     'en 3 páginas web',
     'a la vuelta de la esquina',
     'a vuelta de correo',

@@ -66,6 +66,18 @@ const units =
 /** Pages of nothing that is written, and the leaves of a door. */
 const things =
   'web|de internet|electr[óo]nicas?|applications?|de (?:vida|c[áa]lculo|triplay|l[áa]mina|madera|vidrio|acero|aluminio)';
+/** What is said of a document on one page: "se extiende en una foja". */
+const written = any(
+  'extiend(?:e|en|i[óo])|extendid[ao]|expid(?:e|en|i[óo])|expedid[ao]|imprim(?:e|en|i[óo])|impres[ao]|suscrib(?:e|en|i[óo])|suscrit[ao]',
+  'firman?|firmad[ao]|otorgan?|otorgad[ao]|redacta|redactad[ao]|escrit[ao]|compone|consta|constante|contenid[ao]|ocupa|va|comprende',
+);
+
+/** A page that is not of the document. */
+const beside = any(
+  'aparte|por separado|separada|anexa|adicional|distinta|diferente|nueva|independiente|en blanco|electr[óo]nic[ao]|real|digital',
+  things,
+);
+
 const ofDoor = '(?<!(?:puert|ventan|cancel|port[óo]n|zagu[áa]n)[^.;]{0,40})';
 
 const kind = any(
@@ -95,7 +107,11 @@ const places: readonly RegExp[] = [
   ),
   phrase(
     String.raw`(?:1|${alone})\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:${things}))`,
-    String.raw`(?:\d+|${counted})-page${end}`,
+    String.raw`(?:\d+|${counted}|${alone})-page${end}`,
+    `${written} (?:(?:en|de) )?(?:un|una) (?:${page}|folio)${end}(?! (?:${beside}|de (?!papel)))`,
+    `(?:una (?:hoja|foja)|un folio) [úu]til${end}`,
+    `${written} (?:en|de) ${page} [^.;:]{0,20}[úu]nica${end}`,
+    `${page} y media${end}`,
   ),
   new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${pages}${end}(?!\s+(?:de|${things})\b)`, 'iu'),
   phrase(`(?:hoja|p[áa]gina|foja) [úu]nica${end}`, 'un solo (?:pliego|folio)'),
