@@ -91,11 +91,28 @@ function rolesOf(group: readonly Placed[], pages: number): readonly NumberRole[]
   const roles = isOften ? first.numbers.map(() => undefined) : soleRoles(group, first, pages);
   const isOther = roles.includes('page') && !looksNumbered.test(first.line.text); // "Anexo 1" on the first page, "Anexo 2" on the second
   const isOdd = roles.some((role, at) => role === 'page' && roles[at + 1] === undefined && joins(group, at + 1));
-  return isOther || isOdd || (looksNumbered.test(first.line.text) && !roles.includes('page')) ? undefined : roles;
+  return isOther ||
+    isOdd ||
+    isCountedElsewhere(group) ||
+    (looksNumbered.test(first.line.text) && !roles.includes('page'))
+    ? undefined
+    : roles;
 }
 
 const soleRoles = (group: readonly Placed[], first: Placed, pages: number): NumberRole[] =>
   group.length > 1 ? comparedRoles(group, pages) : loneRoles(first, pages);
+
+/** Whether sheets are counted through several documents, as the folios of a register: a page that is added would have none. */
+function isCountedElsewhere(group: readonly Placed[]): boolean {
+  const pages = new Set(group.map(({ page }) => page));
+  if (pages.size < 2) return false;
+  return (
+    group[0]?.numbers.some((_, at) => {
+      const [offset = 0, ...others] = new Set(group.map(({ numbers, page }) => (numbers[at] ?? 0) - page));
+      return others.length === 0 && offset !== 0;
+    }) === true
+  );
+}
 
 /** A number that counts with the pages is theirs; the same one everywhere behind it, as large as the last, is how many there are. */
 function comparedRoles(group: readonly Placed[], pages: number): NumberRole[] {
