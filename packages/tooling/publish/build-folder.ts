@@ -59,7 +59,7 @@ const readerOf =
   (folder: string, description: string): Read =>
   (file) =>
     readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      if (!['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) throw error;
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error;
       const what = file === description ? 'so it is not a build. Build it first.' : `which it was built with. ${again}`;
       throw new Refusal(`${folder} has no ${file}, ${what}`);
     });

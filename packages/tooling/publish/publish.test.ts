@@ -112,6 +112,11 @@ describe('publishing a remote', () => {
     ['a file that is missing', (b: string) => rm(path.join(b, 'assets/remote.js')), 'has no assets/remote.js'],
     ['a file that nobody built', (b: string) => writeFile(path.join(b, 'extra.js'), 'evil'), 'not part of the release'],
     ['a folder without its description', (b: string) => rm(path.join(b, 'remote.json')), 'it is not a build'],
+    [
+      'a folder in which the description is one',
+      (b: string) => rm(path.join(b, 'remote.json')).then(() => mkdir(path.join(b, 'remote.json'))),
+      'it is not a build',
+    ],
     ['a description that is cut off', (b: string) => truncate(path.join(b, 'remote.json'), 40), 'it is not JSON'],
   ])('refuses %s and leaves the deployment as it was', async (_, spoil, message) => {
     await publish('1.0.0');

@@ -18,8 +18,10 @@ export const whoPublishes = async (folder = process.cwd()): Promise<string> =>
   (await git(folder, 'config', 'user.name')) || userInfo().username;
 
 /** Null where there is no git, or no repository. */
-const git = (cwd: string, ...args: string[]): Promise<string | null> =>
-  promisify(execFile)('git', args, { cwd }).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
+async function git(cwd: string, ...args: string[]): Promise<string | null> {
+  try {
+    return (await promisify(execFile)('git', args, { cwd })).stdout.trim();
+  } catch {
+    return null; // thrown at once where the folder is a file
+  }
+}
