@@ -56,10 +56,10 @@ export function DocumentFrame({
         gridTemplateRows="auto 1fr"
         rowGap="5"
         columnGap="6"
-        css={{ xl: { '&:has(> :first-child:empty)': { rowGap: '0' } } }} // without a task, the buttons stand level with the paper
+        css={{ xl: { '&:has(> [data-task]:empty)': { rowGap: '0' } } }} // without a task, the buttons stand level with the paper
       >
         {/* What comes first for the eye comes first for the keyboard: the task, then the paper. */}
-        <Column>{task}</Column>
+        <Column data-task="">{task}</Column>
         <Box
           gridArea="1 / 1 / span 2"
           position={{ xl: 'sticky' }}
