@@ -1,6 +1,7 @@
 import { tryLazyPagesAgain } from '@pacta/shared/remote';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { giveBack } from './give-back.ts';
+import { keepFocusNear } from './keep-focus.ts';
 import { PageHangs } from './page-hangs.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 import { hiddenParts, isText, pageRoot, readTyped, type Typed } from './typed.ts';
@@ -48,7 +49,7 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentDidUpdate({ path }: Props, _: State, going: Going | null): void {
-    if (going?.hadFocus) keepFocus();
+    if (going?.hadFocus) keepFocusNear(document.querySelector('main'));
     if (going?.typed) this.setState({ typed: withMissing(going.typed, this.#endGivingBack()) });
     if (path === this.props.path) return;
     this.#before = hiddenParts();
@@ -92,12 +93,6 @@ export class Contained extends Component<Props, State> {
       </Around>
     );
   }
-}
-
-/** What had the focus may have gone; the keyboard goes on in the page, and not above it. */
-function keepFocus(): void {
-  const root = pageRoot();
-  if (document.activeElement === document.body && root instanceof HTMLElement) root.focus({ preventScroll: true });
 }
 
 /** A page that fails while it waits for its code has none of its fields yet. */

@@ -4,9 +4,9 @@ import type { SlotProps } from '@pacta/contracts/slot';
 import { Slot } from '@pacta/shared/remote';
 import { sessionStore } from '@pacta/shared/session';
 import { aUser, renderUi } from '@pacta/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OpenRegistry } from '../configuration/open-registry.ts';
 import type { LoadableRemote } from '../remote/loadable-remote.ts';
 import { connectRemotes } from '../remote/remote-store.ts';
@@ -65,8 +65,10 @@ function show(
   const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
   return renderUi(
     <ShellContext value={{ configuration, remotes: [], overrides: {}, registry }}>
-      <h1>The document</h1>
-      <Slot name={slot} props={props as Told} frame={Frame} />
+      <main tabIndex={-1}>
+        <h1>The document</h1>
+        <Slot name={slot} props={props as Told} frame={Frame} />
+      </main>
     </ShellContext>,
     language ? { language } : {},
   );
@@ -150,6 +152,36 @@ it('contains a part that crashes and tells which version it was; it is drawn aga
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All is well')).toBeTruthy();
+});
+
+it('keeps what was typed into a part that crashes for when it is drawn again, and the focus on the page', async () => {
+  let isBroken = false;
+  const Part = () => {
+    const [note, setNote] = useState('');
+    const [, draw] = useState(0);
+    if (isBroken) throw new RangeError('boom');
+    return (
+      <>
+        <input aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+        <button type="button" onClick={() => draw(1)}>
+          Go on
+        </button>
+      </>
+    );
+  };
+  const registry = registryOf({
+    'mf-audit': { active: version('mf-audit', '1.4.0', [offer('Audit', 1)]), previous: null },
+  });
+  show(registry, { importRemote: async () => withPart(Part) });
+  await userEvent.type(await screen.findByLabelText('Note'), 'A medias');
+  isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/This part is not available right now/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'A medias'));
 });
 
 it.each<[string, unknown]>([
