@@ -22,12 +22,15 @@ const made = ({ rows }: BatchView): Partial<BatchView> => ({
   allowed: ['delete'],
 });
 
-/** Lists of many, and their rows, the same for each of them. */
-export function batchActs(batches: Kept<BatchView>, rows: readonly BatchRow[], file: () => Promise<string>) {
+const onePerRow = (told: readonly BatchRow[]): BatchRow[] => [...new Map(told.map((row) => [row.row, row])).values()];
+
+/** Lists of many, and their rows, the same for each of them; stories tell some row in more than one state. */
+export function batchActs(batches: Kept<BatchView>, told: readonly BatchRow[], file: () => Promise<string>) {
+  const rows = onePerRow(told);
   const batch = ({ params }: Asked) => batches.one(params['batchId']);
   const shown = ({ request }: Asked) => {
     const state = new URL(request.url).searchParams.get('state');
-    return rows.filter((row) => !state || row.state === state);
+    return state ? onePerRow(told.filter((row) => row.state === state)) : rows;
   };
   return [
     respondTo(listBatches, () => pageOf(...batches.all())),

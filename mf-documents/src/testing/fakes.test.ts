@@ -4,6 +4,7 @@ import {
   correctSignerEmail,
   getBatch,
   getDocument,
+  listBatchRows,
   listDocuments,
   startBatch,
   withdrawDocument,
@@ -94,3 +95,13 @@ it('makes the documents of a list', async () => {
   const { state, rows } = await askFakes(fakes, getBatch, { params });
   expect({ state, ready: rows.ready }).toEqual({ state: 'done', ready: 0 });
 });
+
+it.each(['ready', 'invalid', 'made', 'failed'])(
+  'has rows of a list that are %s, as lists count them',
+  async (state) => {
+    const ofState = { ...listBatchRows, path: `${listBatchRows.path}?state=${state}` as const };
+    const { results } = await askFakes(fakes, ofState, { params: paramsOf('Many: all ready') });
+    expect(results.map((row) => row.state)).toContain(state);
+    expect(new Set(results.map((row) => row.state)).size).toBe(1);
+  },
+);

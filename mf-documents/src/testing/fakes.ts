@@ -77,8 +77,7 @@ const documents = kept(
 const first = oneOf(documents.all(), documents.all().find(({ status }) => status === 'PENDIENTE')?.id);
 const toldBatches = numbered(toldIn(batchStories, 'batch', BatchView), 'bb01');
 const batches = kept(toldBatches.map(({ value }) => value));
-const toldRows = toldIn(batchStories, 'rows.value.value.results', z.array(BatchRow)).flatMap(({ value }) => value);
-const rows = [...new Map(toldRows.map((row) => [row.row, row])).values()];
+const rows = toldIn(batchStories, 'rows.value.value.results', z.array(BatchRow)).flatMap(({ value }) => value);
 const templates = [aTemplateDetail(), anInventory()];
 const company = aCompanyDetail({ multipleTemplates: true });
 
