@@ -33,11 +33,11 @@ export function FileItem({ name, detail, share, error, onRetry, onRemove }: File
         {error ? <CircleAlert aria-hidden size={20} /> : <FileText aria-hidden size={20} />}
       </Box>
       <VStack align="stretch" gap="1" flex="1" minW="0">
-        <HStack justify="space-between" gap="3">
-          <Text fontWeight="medium" textStyle="sm" truncate title={name}>
+        <HStack justify="space-between" gap="0" columnGap="3" wrap="wrap">
+          <Text flex="1 1 6rem" minW="0" fontWeight="medium" textStyle="sm" truncate title={name}>
             {name}
           </Text>
-          <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink={0}>
+          <Text minW="0" overflowWrap="anywhere" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             {percent === null ? detail : `${percent} %`}
           </Text>
         </HStack>
