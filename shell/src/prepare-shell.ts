@@ -8,13 +8,12 @@ import { importRemote, lends } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
 import { type Loading, limits } from './remote/load-remote.ts';
 import { onArrival } from './remote/on-arrival.ts';
-import { isForTesters, type Overrides, takeOverrides } from './remote/override.ts';
+import type { Overrides, Rules } from './remote/override.ts';
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause, within } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 import { openSlots } from './slot/slots-of-pages.tsx';
-import { noteFailures } from './trouble/note-failures.ts';
-import { noteLostWorkers } from './trouble/note-lost-workers.ts';
+import { watchFailures } from './trouble/watch-failures.ts';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
@@ -29,13 +28,11 @@ interface Given extends PinnedRegistry {
 export async function prepareShell({ configuration, registry: published, ...pinned }: Given): Promise<ShellContext> {
   const live = await withCanaries(published);
   const rules = { ...live, hostname: location.hostname, remoteOrigins: configuration.remoteOrigins };
-  const overrides: Overrides = takeOverrides(location.search, sessionStorage, rules);
-  const tested = isForTesters(rules) && isTestedPage() ? await readTestedPage(live) : null;
+  const { overrides, tested } = await takeTesting(live, rules);
   const registry = tested?.registry ?? live;
   connectRemotes({ registry, overrides, loading });
   openSlots(registry);
-  noteLostWorkers(registry);
-  noteFailures(registry);
+  watchFailures(registry);
   const remotes = knownRemotes(registry);
   const { registryText, isFromBefore } = pinned;
   const { environment } = registry;
@@ -52,11 +49,24 @@ function withCanaries(registry: OpenRegistry): Promise<OpenRegistry> | OpenRegis
   return within(patience, choosing).catch(() => registry);
 }
 
-/** Whether a link for testers was followed, now or before in this browser session. */
-const isTestedPage = (): boolean =>
-  /[?&]tested\./.test(location.search) || sessionStorage.getItem('testedPage') !== null;
+/** Whether a link for testers was followed, now or before in this browser session: of the kind that it has. */
+const isTested = (kind: 'remote' | 'tested', kept: string): boolean =>
+  location.search.includes(`${kind}.`) || sessionStorage.getItem(kept) !== null;
 
-/** What reads such a link comes with it. */
+interface Testing {
+  overrides: Overrides;
+  tested: Awaited<ReturnType<typeof readTestedPage>>;
+}
+
+/** What such a link asks for, as far as it may. What reads it comes with it. */
+async function takeTesting(live: OpenRegistry, rules: Rules): Promise<Testing> {
+  const [isSent, isTestedPage] = [isTested('remote', 'remoteOverrides'), isTested('tested', 'testedPage')];
+  if (!isSent && !isTestedPage) return { overrides: {}, tested: null };
+  const { isForTesters, takeOverrides } = await import('./remote/override.ts');
+  const overrides = takeOverrides(location.search, sessionStorage, rules);
+  return { overrides, tested: isTestedPage && isForTesters(rules) ? await readTestedPage(live) : null };
+}
+
 async function readTestedPage(live: OpenRegistry) {
   const { asTested, takeTestedPage } = await import('./tester/tested-link.ts');
   const page = takeTestedPage(location.search, sessionStorage);

@@ -8,7 +8,8 @@ import { isRemoteName, type RemoteName } from './remote-name.ts';
 /** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
 export type Overrides = Record<RemoteName, string>;
 
-type Rules = Pick<OpenRegistry, 'environment' | 'overrides'> &
+/** What decides whether a page may be sent elsewhere. */
+export type Rules = Pick<OpenRegistry, 'environment' | 'overrides'> &
   Pick<Configuration, 'remoteOrigins'> & {
     /** What is published: nothing else has a place on the page. */
     remotes: Partial<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { OpenRegistry, OpenVersion } from '../configuration/open-registry.ts';
 import { noteTrouble, type Trouble } from '../trouble/troubles.ts';
 import { type Loading, loadPrevious, loadRemote, type RemoteLoad } from './load-remote.ts';
-import { type Overrides, readOverride } from './override.ts';
+import type { Overrides } from './override.ts';
 import type { RemoteName } from './remote-name.ts';
 import { whenSilent } from './when-silent.ts';
 
@@ -103,7 +103,10 @@ async function load(name: RemoteName): Promise<RemoteLoad> {
     if (!sources) throw new Error('Not connected yet.');
     const { registry, overrides, loading } = sources;
     const origin = overrides[name];
-    if (origin) return await loadRemote(await readOverride(name, origin), null, loading);
+    if (origin) {
+      const { readOverride } = await import('./override.ts');
+      return await loadRemote(await readOverride(name, origin), null, loading);
+    }
     const published = registry.remotes[name];
     if (!published) throw new Error(`${name} is not published.`);
     const began = performance.now();

@@ -1,16 +1,21 @@
 import type { OpenRegistry } from '../configuration/open-registry.ts';
-import { noteFailures } from './note-failures.ts';
+import { Failures } from './failures.ts';
 import { takeTroubles } from './troubles.ts';
 
-const version = { name: 'mf-audit', version: '2.0.0', base: '/remotes/mf-audit/2.0.0-ab/', commit: 'af3091c0' };
-const registry = { remotes: { 'mf-audit': { active: version, previous: null } } };
+const versionOf = (name: string, version: string) => ({
+  name,
+  version,
+  base: `/remotes/${name}/${version}-ab/`,
+  commit: 'af3091c0',
+});
+const row = (name: string) => ({ active: versionOf(name, '2.0.0'), previous: versionOf(name, '1.0.0') });
+const registry = { remotes: { 'mf-admin': row('mf-admin'), 'mf-audit': row('mf-audit') } };
 
-let end = (): void => {};
+let failures: Failures;
 beforeEach(() => {
   takeTroubles();
-  end = noteFailures(registry as unknown as OpenRegistry);
+  failures = new Failures(registry as unknown as OpenRegistry);
 });
-afterEach(() => end());
 
 const ofRemote = `${location.origin}/remotes/mf-audit/2.0.0-ab/assets/317.js:1:9`;
 const ofShell = `${location.origin}/assets/main.63213615.js:9:4`;
@@ -21,8 +26,8 @@ const failed = (frames: string[], name = 'TypeError'): Error =>
     stack: [`${name}: Ana`, ...frames.map((at) => `    at f (${at})`)].join('\n'),
   });
 
-const inPress = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
-const inPromise = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const inPress = (error: unknown) => failures.noteEvent(new ErrorEvent('error', { error }));
+const inPromise = (reason: unknown) => failures.noteEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 it.each([
   ['a press', inPress],
@@ -54,11 +59,26 @@ it.each([
 it('notes code of the shell that did not arrive as it was published, and leaves that of remotes to their pages', () => {
   const lost = (src: string) => {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain', src });
-    document.head.append(script);
+    script.addEventListener('error', (event) => failures.noteEvent(event));
     script.dispatchEvent(new Event('error'));
-    script.remove();
   };
   lost('/assets/calls.a4d744c1.js');
   lost('/remotes/mf-audit/2.0.0-ab/assets/317.js');
   expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote: 'shell', cause: { name: 'Script calls' } }]);
+});
+
+it.each([
+  ['/remotes/mf-audit/2.0.0-ab/assets/check-worker.d096ae39.js', 'mf-audit', '2.0.0', 'Worker check-worker'],
+  ['/remotes/mf-audit/1.0.0-ab/assets/check-worker.d096ae39.js', 'mf-audit', '1.0.0', 'Worker check-worker'],
+  [`${location.origin}/assets/pdf.worker.0c5ee445.mjs`, 'shell', undefined, 'Worker pdf'],
+])('notes the worker %s under whose it is', (address, remote, version, name) => {
+  failures.noteWorker(address);
+  expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote, version, cause: { name } }]);
+});
+
+it('notes no worker of those who are offline', () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failures.noteWorker('/assets/pdf.worker.0c5ee445.mjs');
+  expect(takeTroubles()).toEqual([]);
+  connection.mockRestore();
 });
