@@ -46,6 +46,19 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['a', { y: 700 }], ['b', { x: 106, y: 695 }]))).toEqual(['a', 'b']);
   });
 
+  it.each([
+    ['smaller', 7, 8],
+    ['as large', 10, 8],
+  ])('keeps a note in the margin apart that is %s, however near to lines that end there', (_, size, gap) => {
+    const typed = [712, 700, 688, 676].map((y): [string, Setting] => ['renglon que llena la linea', { y }]);
+    const [{ right } = { right: 0 }] = linesIn(...typed);
+    const lines = linesIn(...typed, ['Nota', { y: 700, x: right + gap, size }]);
+    expect(textOf(lines).filter((text) => text.includes('Nota'))).toEqual(['Nota']);
+    const [first, ...others] = typed;
+    const alone = linesIn(first!, ['Nota', { y: 712, x: right + gap, size }], ...others.slice(2));
+    expect(textOf(alone).filter((text) => text.includes('Nota'))).toEqual(['renglon que llena la lineaNota']);
+  });
+
   it('cuts a line where a column could be', () => {
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 134 }]))).toEqual(['unodos']);
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 136 }]))).toEqual(['uno', 'dos']);

@@ -7,6 +7,7 @@ import { fromColumn } from './hanging-start.ts';
 import { joinPairs } from './label-pairs.ts';
 import { rowsOf } from './letter-rows.ts';
 import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
+import { MarginalNotes } from './marginal-notes.ts';
 import { paddingOf } from './padding.ts';
 import { lineOf, partsAt, segmentsOf } from './segments.ts';
 import { beforeGap } from './sentence-gap.ts';
@@ -30,7 +31,8 @@ export const linesOf = (
   for (const row of rows) findTightWords(row);
   const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
-  const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces).map(lineOf));
+  const notes = new MarginalNotes(rows);
+  const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces, notes).map(lineOf));
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();
   const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));

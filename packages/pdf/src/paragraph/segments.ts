@@ -5,19 +5,22 @@ import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { larger } from './letter-rows.ts';
 import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+import type { MarginalNotes } from './marginal-notes.ts';
 
-/** A row, cut where columns are. Blanks belong to what stands before them. */
+/** A row, cut where columns are, and notes in the margin. Blanks belong to what stands before them. */
 export function segmentsOf(
   row: readonly Letter[],
   placeholders: PlaceholderGlyphs,
   uprights: readonly Box[],
   spaces: DrawnSpaces,
+  notes: MarginalNotes,
 ): [Letter, ...Letter[]][] {
   const gaps = gapsOf(row);
   const isWithin = (gap: Gap, at: number) =>
     isInOnePlaceholder(gap, placeholders) ||
     (isNarrow(gap, () => isStretched(gaps, at, placeholders)) &&
       !isDivided(gap, uprights) &&
+      !notes.begins(gap) &&
       !(isBehindMark(gap, placeholders) && spaces.isApart(gap, row)));
   const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
   return partsAt(new Set(cuts.map(({ after }) => after)), row);

@@ -122,12 +122,19 @@ function isApart(before: Placed, one: Placed, place: PlaceOfLine): boolean {
   return gap > columnGap || (gap > marginGap && isMargin(before, one, place));
 }
 
-/** Whether lines of the page end where a margin begins, and none near this one goes on over it. */
+/** By how much notes are smaller. A guess. */
+const smaller = 0.95;
+
+/** Whether lines of the page end where a margin begins; where what stands there is as large, none near may go on over it. */
 function isMargin(before: Placed, one: Placed, { lines, at }: PlaceOfLine): boolean {
-  const isOver = ({ start, end }: Placed) => start < one.start && end > before.end + sameEnd * before.em;
   const isEnd = ({ end }: Line) => Math.abs(end - before.end) < sameEnd * before.em;
+  if (lines.filter(isEnd).length < ended) return false;
+  const [from, to] = [before.end + sameEnd * before.em, one.start - sameEnd * one.em];
   const near = lines.slice(Math.max(at - around, 0), at + 1 + around);
-  return lines.filter(isEnd).length >= ended && !near.some(({ placed }) => placed.some(isOver));
+  return (
+    one.em < smaller * before.em ||
+    !near.some(({ placed }) => placed.some(({ start, end }) => start < to && end > from))
+  );
 }
 
 const withoutTwins = (placed: readonly Placed[]): Placed[] =>
