@@ -47,6 +47,8 @@ const word = String.raw`(?:p[áa]g(?:ina|\.)?|page|hoja|foja|sheet)`;
 const shaped = new RegExp(String.raw`${word}\W{0,3}\d|^\W*\d+(?:(?:de|of|\/)\d+)?\W*$`, 'iu');
 const alone = new RegExp(String.raw`(?:${word}\W{0,3}|^\W*)1(?:(?:de|of|\/)1)?\W*$`, 'iu');
 
+const behindWord = new RegExp(String.raw`${word}\W{0,3}$`, 'iu');
+
 /** A number that is the page's own on all pages that have it; behind it, joined, the one that is how many there are. */
 function numbersIn(line: Said, index: number, pages: readonly (readonly Said[])[]): PageNumber[] {
   const tokens = [...line.text.matchAll(/\d+/g)];
@@ -59,7 +61,9 @@ function numbersIn(line: Said, index: number, pages: readonly (readonly Said[])[
   if (!isShared) return [];
   const valuesAt = (at: number) =>
     twins.map(({ one, page }) => ({ value: Number([...one.text.matchAll(/\d+/g)][at]?.[0]), page }));
-  const own = tokens.findIndex((_, at) => valuesAt(at).every(({ value, page }) => value === page + 1));
+  const isOwn = (at: number) => valuesAt(at).every(({ value, page }) => value === page + 1);
+  const named = tokens.findIndex(({ index: from }, at) => isOwn(at) && behindWord.test(line.text.slice(0, from)));
+  const own = named >= 0 ? named : tokens.findIndex((_, at) => isOwn(at)); // "FO-JUR-01, Página 1 de 1"
   const token = tokens[own];
   if (!token || Number(token[0]) !== index + 1 || !shaped.test(line.text)) return [];
   const next = tokens[own + 1];

@@ -196,6 +196,15 @@ describe('a page that gets too long', () => {
     expect(await sourcesWith([...clauses(670, names), [72, 120, 'Pago 1 de 24 del precio.']])).toEqual([1, 2]); // it may be one
   });
 
+  itWith(['pdftotext'], 'counts on from a foot that has the number of a form before that of the page', async () => {
+    const pdf = typedPages([[head, [220, 40, 'FO-JUR-01, Rev. 2, Pagina 1 de 1'], ...full]]);
+    const { pdf: made, problems } = await fill(pdf, longValue(20));
+    expect(problems).toEqual([]);
+    expect([1, 2].map((page) => rowsOn(made, page).at(-1))).toEqual(
+      [1, 2].map((page) => `FO-JUR-01, Rev. 2, Pagina ${page} de 2`),
+    );
+  });
+
   it('stays one page where its number stands in the text that would move', async () => {
     const pdf = typedPages([[[72, 720, 'Pagina 1 de 1'], ...full]]);
     expect((await fill(pdf, longValue(20))).sources).toEqual([1]);
