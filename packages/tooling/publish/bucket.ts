@@ -24,7 +24,7 @@ export async function startBucket() {
   const failing = { left: 0 };
   const halving = { left: 0 }; // answers with a file that break off in the middle of it
   const silent = { is: false };
-  const mute = { of: ' ', endsWith503: false }; // writes it, and breaks off before it says so
+  const mute = { of: ' ', left: 0, endsWith503: false }; // writes it, and breaks off before it says so
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -40,7 +40,7 @@ export async function startBucket() {
     return response.writeHead(status, headers).end(body);
   });
   const isMuted = ({ method, url }: IncomingMessage): boolean => {
-    const is = method === 'PUT' && url?.includes(mute.of) === true;
+    const is = method === 'PUT' && url?.includes(mute.of) === true && mute.left-- > 0;
     if (is && mute.endsWith503) failing.left = 10_000;
     return is;
   };

@@ -134,11 +134,14 @@ onOurs('says in one line that nobody is there, or that there is no key', async (
 onOurs('asks whether a flip was made that the bucket broke off before it said so', async () => {
   await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
   const expected = await activeApp(target, 'mf-admin');
-  bucket.mute.of = '/registry.json';
+  Object.assign(bucket.mute, { of: '/registry.json', left: 10_000 });
   await publish('mf-admin', await buildRemote(folder, '1.1.0'), expected);
   expect(await version()).toBe('1.1.0');
-  bucket.mute.endsWith503 = true;
-  const told = publish('mf-admin', await buildRemote(folder, '1.2.0'), await activeApp(target, 'mf-admin'));
+  Object.assign(bucket.mute, { left: 1 }); // it is asked again, and answers that somebody has written since
+  await publish('mf-admin', await buildRemote(folder, '1.2.0'), await activeApp(target, 'mf-admin'));
+  expect(await version()).toBe('1.2.0');
+  Object.assign(bucket.mute, { left: 10_000, endsWith503: true });
+  const told = publish('mf-admin', await buildRemote(folder, '1.3.0'), await activeApp(target, 'mf-admin'));
   expect(await told.catch(inOneLine)).toMatch(
     /^The bucket .*, and cannot be asked whether registry[.]json was written[.] .*release status/,
   );

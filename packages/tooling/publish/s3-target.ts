@@ -40,7 +40,7 @@ export function s3Target(
       const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
       return await client.send(new PutObjectCommand({ ...content(file, bytes), ...condition })).then(
         () => true,
-        (error) => (isLost(error) ? false : wasWritten(read(client, at(file)), { file, bytes, tag }, error)),
+        (error) => wasWritten(read(client, at(file)), { file, bytes, tag }, error),
       );
     },
     list: (folder) => list(client, bucket, start, folder && `${folder}/`),
@@ -61,8 +61,9 @@ async function read(client: S3Client, at: { Bucket: string; Key: string }, tries
 }
 
 /**
- * A write of which no good answer came may have been done all the same: the bucket is asked. False where somebody else has written
- * since; throws where nothing was written, and where nobody can tell.
+ * A write of which no good answer came may have been done all the same, also one that is refused because it was done before: the client
+ * asks again where an answer is lost. The bucket is asked. False where somebody else has written since; throws where nothing was written,
+ * and where nobody can tell.
  */
 async function wasWritten(
   asked: Promise<Stored>,
@@ -75,7 +76,7 @@ async function wasWritten(
     );
   });
   if (stored?.bytes.equals(bytes)) return true;
-  if ((stored?.tag ?? null) !== tag) return false;
+  if (isLost(error) || (stored?.tag ?? null) !== tag) return false;
   throw error;
 }
 
