@@ -25,16 +25,24 @@ async function renew(rejected: string | null): Promise<string | null> {
   if (stored !== null && stored !== rejected) return adopt(stored); // another tab was faster
   const refreshToken = sessionStore.getState().refreshToken;
   if (refreshToken === null) return null;
+  spending = refreshToken;
   try {
     const { refreshTokens } = await loadContracts();
     const { tokens } = await call(refreshTokens, { body: { refreshToken } });
-    if (sessionStore.getState().refreshToken !== refreshToken) return null; // its person has left meanwhile
+    if (!isStill(refreshToken)) return null;
     renewTokens(tokens);
     return tokens.access.token;
   } catch {
     return null; // the server has said that it is over, or it could not be asked: the waiting calls tell their own failure
+  } finally {
+    spending = null;
   }
 }
+
+let spending: string | null = null;
+
+/** Whether its person has not left meanwhile, in whatever tab. */
+const isStill = (refreshToken: string): boolean => readText('refreshToken') === refreshToken;
 
 function adopt(accessToken: string): string {
   sessionStore.setState({ accessToken, refreshToken: readText('refreshToken') });
@@ -43,6 +51,7 @@ function adopt(accessToken: string): string {
 
 /** Specification, section 8: clears the login flag, both tokens and the user, then goes to the login page. */
 function endSession(): void {
+  if (spending !== null && !isStill(spending)) return; // whose session is over has left, and it may be somebody else's by now
   clearSession();
   // React has taken the page away by then; a form on it would ask about its unsaved changes, too late to save them.
   queueMicrotask(() => page.goToOrigin());

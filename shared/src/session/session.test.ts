@@ -248,6 +248,29 @@ describe('an expired access token', () => {
     expect(stored()).toEqual(nothing);
   });
 
+  it('ends nobody else’s session where it is refused after its person has left', async () => {
+    startSession(tokens(1), user);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    server.use(
+      meFor('access-3'),
+      respond(logout, {}),
+      http.post('*/v1/auth/refresh-tokens', async () => {
+        asked.resolve();
+        await answered.promise;
+        return HttpResponse.json(unauthorized, { status: 401 });
+      }),
+    );
+    const answer = call(getMe, {}).catch((error: unknown) => error);
+    await asked.promise;
+    await signOut();
+    startSession(tokens(3), user);
+    answered.resolve();
+    expect(await answer).toMatchObject({ code: 401 });
+    expect(stored().slice(0, 2)).toEqual(['access-3', 'refresh-3']);
+    expect(goToOrigin).not.toHaveBeenCalled();
+  });
+
   it('ends the session and shows the login page when it cannot be renewed', async () => {
     startSession(tokens(1), user);
     server.use(meFor('nobody'), refuse(refreshTokens, unauthorized));
