@@ -13,6 +13,7 @@ import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause, within } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 import { openSlots } from './slot/slots-of-pages.tsx';
+import { noteTrouble } from './trouble/troubles.ts';
 import { watchFailures } from './trouble/watch-failures.ts';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
@@ -49,22 +50,29 @@ function withCanaries(registry: OpenRegistry): Promise<OpenRegistry> | OpenRegis
   return within(patience, choosing).catch(() => registry);
 }
 
-/** Whether a link for testers was followed, now or before in this browser session: of the kind that it has. */
-const isTested = (kind: 'remote' | 'tested', kept: string): boolean =>
-  location.search.includes(`${kind}.`) || sessionStorage.getItem(kept) !== null;
+/** Whether a link for testers was followed, now or before in this browser session. */
+const isTester = (): boolean =>
+  /[?&](remote|tested)\./.test(location.search) ||
+  ['remoteOverrides', 'testedPage'].some((key) => sessionStorage.getItem(key) !== null);
 
 interface Testing {
   overrides: Overrides;
   tested: Awaited<ReturnType<typeof readTestedPage>>;
 }
 
-/** What such a link asks for, as far as it may. What reads it comes with it. */
+const untested: Testing = { overrides: {}, tested: null };
+
+/** What such a link asks for, as far as it may. What reads it comes with it; where that does not come, the page is as for anybody. */
 async function takeTesting(live: OpenRegistry, rules: Rules): Promise<Testing> {
-  const [isSent, isTestedPage] = [isTested('remote', 'remoteOverrides'), isTested('tested', 'testedPage')];
-  if (!isSent && !isTestedPage) return { overrides: {}, tested: null };
-  const { isForTesters, takeOverrides } = await import('./remote/override.ts');
-  const overrides = takeOverrides(location.search, sessionStorage, rules);
-  return { overrides, tested: isTestedPage && isForTesters(rules) ? await readTestedPage(live) : null };
+  if (!isTester()) return untested;
+  const reading = import('./remote/override.ts').then(async ({ isForTesters, takeOverrides }) => ({
+    overrides: takeOverrides(location.search, sessionStorage, rules),
+    tested: isForTesters(rules) ? await readTestedPage(live) : null,
+  }));
+  return within(limits.quiet, reading).catch((cause: unknown) => {
+    noteTrouble({ kind: 'crashed', remote: 'shell', cause });
+    return untested;
+  });
 }
 
 async function readTestedPage(live: OpenRegistry) {

@@ -40,6 +40,11 @@ it.each([
   expect(takeTroubles()).toMatchObject([{ kind: 'crashed', remote: 'shell' }]);
 });
 
+it('notes what says an address that is none', () => {
+  inPress(failed(['http://[x', 'https://host:99999/x', ofRemote]));
+  expect(takeTroubles()).toMatchObject([{ remote: 'mf-audit' }]);
+});
+
 it('notes it once on a page, however often it fails', () => {
   for (let times = 0; times < 5; times += 1) inPress(failed([ofRemote]));
   expect(takeTroubles()).toHaveLength(1);

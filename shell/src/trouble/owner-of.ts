@@ -8,6 +8,7 @@ export function ownersIn({ remotes }: Pick<OpenRegistry, 'remotes'>): (address: 
   const versions = Object.values(remotes).flatMap(({ active, previous }) => (previous ? [active, previous] : [active]));
   const folders = versions.map((version) => ({ start: whole(version.base), owner: ownerOf(version) }));
   return (address) => {
+    if (!URL.canParse(address, location.href)) return null; // words of an error that look like one
     const href = whole(address);
     const found = folders.find(({ start }) => href.startsWith(start));
     return found?.owner ?? (href.startsWith(whole('/assets/')) ? { remote: 'shell', version: undefined } : null);
