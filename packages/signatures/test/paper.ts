@@ -79,16 +79,29 @@ export class Paper {
   }
 
   /** A signature of its own revision. */
-  sign({ who, rect = '0 0 0 0', more = '', field = '', into, catalog = '', gap = 0, ...how }: Signing): this {
+  sign({ who, rect = '0 0 0 0', field = '', into, catalog = '', ...how }: Signing): this {
     const number = into ?? this.#addField();
     const value = this.next;
-    this.next += 1;
+    const filled = `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${into ? `vacio ${into - 5}` : `firma ${number}`}) /F 132 /Rect [${rect}] /P 3 0 R /V ${value} 0 R ${field} >>`;
     this.catalog += catalog.replace('SIGNATURE', `${value} 0 R`);
+    return this.#write({ who, ...how }, { 3: this.pageText(), [number]: filled });
+  }
+
+  /** What lets readers comment the file: signed as by their maker, and no field leads to it. */
+  grant({ who, method = 'UR3' }: { readonly who: string; readonly method?: string }): this {
+    this.catalog += `/Perms << /UR3 ${this.next} 0 R >>`;
+    const parameters = '<< /Type /TransformParams /V /2.2 /Annots [/Create /Delete] >>';
+    const more = `/Reference [<< /Type /SigRef /TransformMethod /${method} /TransformParams ${parameters} >>]`;
+    return this.#write({ who, more, subFilter: 'adbe.pkcs7.detached' }, {});
+  }
+
+  #write({ who, more = '', gap = 0, ...how }: Signing, objects: Readonly<Record<number, string>>): this {
+    const value = this.next;
+    this.next += 1;
     const range = '[0 0000000000 0000000000 0000000000]';
     const { subFilter = 'ETSI.CAdES.detached' } = how;
-    const filled = `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${into ? `vacio ${into - 5}` : `firma ${number}`}) /F 132 /Rect [${rect}] /P 3 0 R /V ${value} 0 R ${field} >>`;
     const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${subFilter} /ByteRange ${range} /Contents <${'00'.repeat(room)}> /M (D:20261123010203Z) /Name (${who}) ${more} >>`;
-    this.update({ 1: this.catalogText(), 3: this.pageText(), [number]: filled, [value]: signature });
+    this.update({ 1: this.catalogText(), ...objects, [value]: signature });
     const file = Buffer.from(this.file);
     const from = file.lastIndexOf(`/Contents <${'00'.repeat(room)}`) + '/Contents '.length;
     const to = from + room * 2 + 2 + gap;

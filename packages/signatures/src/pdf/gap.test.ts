@@ -158,6 +158,19 @@ describe('a signature to which no field leads', () => {
     expect(await told(fileOf(textOf(file) + start))).toBe(stray);
   });
 
+  itWith(['openssl'], 'is none where it only lets readers comment the file, which its catalog says', async () => {
+    expect(await told(new Paper(sat).grant({ who: 'persona' }).file)).toEqual([]);
+    const { file } = new Paper(sat).grant({ who: 'persona' }).sign({ who: 'persona' });
+    expect(await told(file)).toEqual([['same']]);
+    const later = new Paper(sat).grant({ who: 'persona' });
+    later.catalog = ''; // a later revision takes the rights away
+    expect(await told(later.sign({ who: 'persona' }).file)).toEqual([['same']]);
+  });
+
+  itWith(['openssl'], 'is one where it stands for such rights and says to be something else', async () => {
+    expect(await told(new Paper(sat).grant({ who: 'persona', method: 'DocMDP' }).file)).toBe(stray);
+  });
+
   itWith(['openssl'], 'is none of this file where it is of another one within it', async () => {
     const inner = new Paper(sat).sign({ who: 'persona' });
     const file = { 40: rawStream(textOf(inner.file), '/Type /EmbeddedFile') };

@@ -7,6 +7,7 @@ import { readHistory } from './history.ts';
 import { readPages } from './pages.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Revision } from './revision.ts';
+import { startsOfRights } from './rights.ts';
 import { assertNoneStray } from './stray.ts';
 import { Dictionary, isSame, nameOf, Reference, Text, Unclear, type Value } from './value.ts';
 
@@ -55,6 +56,7 @@ export async function readSignedPdf(file: Bytes): Promise<SignedPdf> {
   }
   const whole = history.at(-1);
   const now = whole ? await signaturesIn(reading, whole) : new Map<string, PdfSignature>();
+  for (const each of history) for (const start of await startsOfRights(each)) reading.starts.add(start);
   assertNoneStray(file, history, reading.starts);
   const removed = [...earlier].flatMap(([key, each]) => (now.has(key) ? [] : [{ ...each, isRemoved: true }]));
   const signatures = [...removed, ...now.values()].sort((a, b) => (a.signedLength ?? 0) - (b.signedLength ?? 0));
@@ -70,7 +72,7 @@ export function signedBytes(file: Bytes, { gap, signedLength }: PdfSignature): B
 interface Reading {
   readonly file: Bytes;
   readonly history: readonly Revision[];
-  readonly starts: Set<number>; // of the objects that hold signatures
+  readonly starts: Set<number>; // of the objects that hold signatures, or rights
   readonly shared: Map<string, Promise<boolean>>; // whether others reach into the gap
   readonly ends: Ends;
 }
