@@ -51,6 +51,10 @@ const problems = {
   'file.too_complex': [422, 'The file takes more work to read than is allowed.'],
   'file.page_size': [422, 'The PDF has a page of a size that no page can have.'],
   'file.signature_broken': [422, 'The PDF says that it is signed, and its signature does not cover it.'],
+  'file.signatures_unclear': [
+    422,
+    'The PDF may carry signatures, and is built so that it cannot be told for sure which: they could be lost.',
+  ],
   'file.signed_with_programs': [
     422,
     'The PDF is signed and carries programs or files, which cannot be taken out of it.',

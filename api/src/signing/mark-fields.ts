@@ -3,7 +3,7 @@ import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { saveIncrementally } from '@pacta/pdf/file';
 import { placeOnPage, type SignatureImage } from '@pacta/pdf/stamp';
 import { type Change, checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
-import { isUnsigned, readCameSigned } from './came-signed.ts';
+import { isUnclear, isUnsigned, readCameSigned } from './came-signed.ts';
 import { addEmptyField } from './signature-field.ts';
 
 export interface MarksToPlace {
@@ -22,13 +22,14 @@ export interface MarkField {
 }
 
 /**
- * Of a file that came with signatures: it is not drawn on, and no page is appended. Each mark gets a field at its place, where it is
- * the appearance of a signature; all are added at once, empty, so that none comes as a surprise to those that are signed before it. One field
- * for each place, since a signature may be seen in one only (ISO 32000-2, 12.7.5.5). Null: the file takes marks as any other.
+ * Of a file that came with signatures, or of which that cannot be told: it is not drawn on, and no page is appended. Each mark gets a field
+ * at its place, where it is the appearance of a signature; all are added at once, empty, so that none comes as a surprise to those that are
+ * signed before it. One field for each place, since a signature may be seen in one only (ISO 32000-2, 12.7.5.5). Null: the file takes marks as
+ * any other.
  */
 export async function addMarkFields({ pdf: bytes, images, positions, fields, sealField }: MarksToPlace) {
   const came = await readCameSigned(bytes);
-  if (isUnsigned(came) || came.isClosed) return null;
+  if (isUnsigned(came) || (came.isClosed && !isUnclear(came))) return null;
   const pdf = await PDF.load(bytes);
   const marks: MarkField[] = [];
   for (const [index, { position, ...place }] of positions.entries()) {
@@ -55,6 +56,7 @@ const expected: readonly Change['kind'][] = ['visible-field', 'invisible-field',
 export async function faultsOfKept({ before, pdf, marks }: KeptSignatures): Promise<string[]> {
   if (Buffer.compare(pdf.subarray(0, before.length), before) !== 0) return ['another-beginning'];
   const [old, now] = [await checkPdf(new Uint8Array(before)), await checkPdf(new Uint8Array(pdf))];
+  if (old.kind === 'cannot-tell' && now.kind === 'cannot-tell' && old.why === now.why) return []; // as it was taken before
   if (old.kind === 'cannot-tell' || now.kind === 'cannot-tell') return ['cannot-tell'];
   return [
     ...old.signatures.flatMap((each, index) => faultsOfEarlier(each, now.signatures[index])),

@@ -177,6 +177,10 @@ describe('a file that is signed by e.firma', () => {
         prepareFile({ pdf, images, positions: [], evidence, efirmas: [company] });
       const closed = expect.objectContaining({ reason: 'efirma.file_closed' });
       for (const level of [1, 2, 3]) await expect(ask(certified(level))).rejects.toEqual(closed);
+      const astray = new Paper(sat);
+      astray.catalogText = () => '<< /Type /Catalog /Pages 2 0 R >>';
+      const unclear = expect.objectContaining({ reason: 'file.signatures_unclear' });
+      await expect(ask(astray.sign({ who: 'persona' }).file)).rejects.toEqual(unclear);
       const signedBefore = new Paper(sat).sign({ who: 'persona' }).file;
       await expect(ask(signedBefore, [{ position: 'firmante_1', png: fixture('mark.png') }])).rejects.toEqual(closed);
       const both = await signed(await ask(signedBefore), 'company', 'empresa');

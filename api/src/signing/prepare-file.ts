@@ -5,7 +5,7 @@ import { drawSignatureImages, type PlaceOnPage, placeOnPage, type SignatureImage
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence, ExpectedEfirma } from '../certificate/evidence.ts';
 import { ExpectedProblem } from '../problem.ts';
-import { isUnsigned, readCameSigned } from './came-signed.ts';
+import { assertTold, isUnsigned, readCameSigned } from './came-signed.ts';
 import { prepareSignature } from './sign-pdf.ts';
 import { addEmptyField, type Look, openField, type SignatureWords } from './signature-field.ts';
 
@@ -23,11 +23,12 @@ export interface FilePreparation {
 /**
  * Draws the marks, appends the certificate page and adds all signature fields, empty: one that came later would be suspect. A file that
  * came with signatures is left as it is, but for fields that nobody sees. Throws efirma.file_closed where its signatures permit
- * no further one. The given bytes stay its beginning.
+ * no further one, and file.signatures_unclear. The given bytes stay its beginning.
  */
 export async function prepareFile(preparation: FilePreparation): Promise<Uint8Array> {
   const { pdf: bytes, images, efirmas, sealField } = preparation;
   const came = await readCameSigned(bytes);
+  assertTold(came);
   const isFree = isUnsigned(came);
   if (came.isClosed || (!isFree && images.length > 0)) throw new ExpectedProblem('efirma.file_closed');
   const pdf = await PDF.load(bytes);

@@ -5,7 +5,7 @@ import { drawSignatureImages, type SignatureImage } from '@pacta/pdf/stamp';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence } from '../certificate/evidence.ts';
 import { ExpectedProblem } from '../problem.ts';
-import { isUnsigned, mentionsSignatures, readCameSigned } from './came-signed.ts';
+import { assertTold, isUnsigned, mentionsSignatures, readCameSigned, unsigned } from './came-signed.ts';
 import { addSignatureField } from './signature-field.ts';
 
 export interface Finishing {
@@ -28,14 +28,15 @@ export async function stampPdf({ seal, ...finishing }: Stamping): Promise<Uint8A
 
 /**
  * The same for a file that gets no seal. One that came with signatures, as a scan may, is left as it is; marks over them were refused
- * before. Throws file.signed_needs_seal.
+ * before. Throws file.signed_needs_seal and file.signatures_unclear.
  */
 export async function finishPdf(finishing: Finishing): Promise<Uint8Array> {
   const { pdf, images } = finishing;
-  if (!mentionsSignatures(pdf) || isUnsigned(await readCameSigned(pdf)))
-    return saveIncrementally(await drawn(finishing));
-  if (images.length > 0) throw new ExpectedProblem('file.signed_needs_seal');
-  return pdf;
+  const came = mentionsSignatures(pdf) ? await readCameSigned(pdf) : unsigned;
+  if (isUnsigned(came)) return saveIncrementally(await drawn(finishing));
+  if (images.length === 0) return pdf;
+  assertTold(came);
+  throw new ExpectedProblem('file.signed_needs_seal');
 }
 
 async function drawn({ pdf: bytes, images, positions, evidence }: Finishing): Promise<PDF> {

@@ -135,6 +135,10 @@ export const CertifiedFile: Story = {
   args: { upload: { status: 'ready', value: anUploadedPdf({ signatures: { by: ['JOSÉ NUÑO'], isClosed: true } }) } },
 };
 
+export const FileOfUnclearSignatures: Story = {
+  args: { upload: { status: 'ready', value: anUploadedPdf({ signatures: { by: [], isClosed: true } }) } },
+};
+
 const annexes = [anUploadedAnnex()];
 
 const sendingAnnex = {

@@ -38,6 +38,11 @@ it.each([
     <all.CertifiedFile key="" />,
     'The file came with 1 signature. Signed by: JOSÉ NUÑO. It permits no further signature, so nobody can be asked to sign it here.',
   ],
+  [
+    'that nobody can tell what signatures a file has',
+    <all.FileOfUnclearSignatures key="" />,
+    'It cannot be told for sure which electronic signatures the file carries, so nobody can be asked to sign it here. If you need none of them, print it to a new PDF and upload that.',
+  ],
   ['annexes that were received', <all.Annexes key="" />, 'floor-plan.png'],
   ['annexes that were refused', <all.Annexes key="" />, 'Files of this type are not allowed here.'],
 ])('shows %s', (_, story, words) => {

@@ -14,6 +14,9 @@ function Told({ by, isClosed }: NonNullable<CameSignedProps['signatures']>) {
   const { t, i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(by.filter((name) => name !== null));
   const count = by.length;
+  const behindThem = isClosed
+    ? t`It permits no further signature, so nobody can be asked to sign it here.`
+    : t`What was signed stays as it is: nothing is drawn on the file, and new signatures come behind it.`;
   return (
     <Alert.Root status={isClosed ? 'warning' : 'info'} role="status">
       <Alert.Indicator />
@@ -21,9 +24,9 @@ function Told({ by, isClosed }: NonNullable<CameSignedProps['signatures']>) {
         {count > 0 &&
           t`${plural(count, { one: 'The file came with # signature.', other: 'The file came with # signatures.' })}`}
         {names && ` ${t`Signed by: ${names}.`}`}{' '}
-        {isClosed
-          ? t`It permits no further signature, so nobody can be asked to sign it here.`
-          : t`What was signed stays as it is: nothing is drawn on the file, and new signatures come behind it.`}
+        {count === 0 && isClosed
+          ? t`It cannot be told for sure which electronic signatures the file carries, so nobody can be asked to sign it here. If you need none of them, print it to a new PDF and upload that.`
+          : behindThem}
       </Alert.Content>
     </Alert.Root>
   );

@@ -24,7 +24,7 @@ export type PageSize = z.infer<typeof PageSize>;
 /** The signatures that a file came with, in their order. They stay valid: nothing is drawn on such a file. */
 export const CameSigned = z.object({
   by: z.array(z.string().nullable()), // the names in their certificates; null: it is not told
-  isClosed: z.boolean(), // certified, or so that it cannot be told: nobody else may sign in the file
+  isClosed: z.boolean(), // certified: nobody else may sign in the file; without signatures: it cannot be told which it has
 });
 export type CameSigned = z.infer<typeof CameSigned>;
 

@@ -49,6 +49,7 @@ export const ProblemReason = z.enum([
   'file.too_complex',
   'file.page_size',
   'file.signature_broken',
+  'file.signatures_unclear',
   'file.signed_with_programs',
   'file.signed_on_paper',
   'file.signed_needs_seal',

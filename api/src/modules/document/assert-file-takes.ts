@@ -2,7 +2,7 @@ import type { CameSigned, SignatureKind, SignatureType } from '@pacta/contracts'
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isUnsigned } from '../../signing/came-signed.ts';
+import { assertTold, isUnsigned } from '../../signing/came-signed.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { fieldsOfVersion } from '../efirma/efirma.ts';
@@ -20,7 +20,7 @@ interface Wanted {
 /**
  * Refuses a file that came signed where it could not keep its signatures: a scan would take its place, a certification permits nothing
  * more, and before e.firmas no mark is drawn over others' signatures. Answers whether marks come behind signatures: see assertSealsMarks.
- * Throws file.signed_on_paper and efirma.file_closed.
+ * Throws file.signatures_unclear, file.signed_on_paper and efirma.file_closed.
  */
 export async function assertFileTakes(
   context: AppContext,
@@ -33,6 +33,7 @@ export async function assertFileTakes(
   const read = () => runTask('readCameSigned', () => context.files.read(upload.sha256), turnOf(user));
   const came = upload.signatures ?? (await read());
   if (isUnsigned(came)) return false;
+  assertTold(came);
   if (ways.has('fisica')) throw new ExpectedProblem('file.signed_on_paper');
   const hasEfirma = signatureType === 'efirma' || ways.has('efirma');
   if (came.isClosed || hasEfirma) throw new ExpectedProblem('efirma.file_closed');
@@ -77,13 +78,14 @@ export function assertKeepsSignatures(
 
 /**
  * Refuses a scan that came signed where what follows would break its signatures: a certification permits no seal and no e.firma, and marks
- * come behind them only in front of a seal. Throws efirma.file_closed and file.signed_needs_seal.
+ * come behind them only in front of a seal. Throws file.signatures_unclear, efirma.file_closed and file.signed_needs_seal.
  */
 export function assertScanTakes(came: CameSigned, { document, signers }: Dossier): void {
   if (isUnsigned(came)) return;
   const hasMarks = signers.some(({ signatureType }) => signatureType === 'digital');
   const hasEfirma = companySigns(document) || signers.some(({ signatureType }) => signatureType === 'efirma');
   const isFollowed = hasMarks || hasEfirma || document.signatureKind === 'digital';
+  if (isFollowed) assertTold(came);
   if (came.isClosed ? isFollowed : hasMarks && hasEfirma) throw new ExpectedProblem('efirma.file_closed');
   assertSealsMarks(document, hasMarks);
 }

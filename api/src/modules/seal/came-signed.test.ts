@@ -1,4 +1,4 @@
-import { createDocument, type DocumentId, simplePaperConsentVersion } from '@pacta/contracts';
+import { createDocument, type DocumentId, simplePaperConsentVersion, type UploadedPdf } from '@pacta/contracts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { checkStructure, itWith, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { checkPdf } from '@pacta/signatures/pdf';
@@ -33,14 +33,22 @@ function certified(level: number) {
   const more = `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams ${parameters} >>]`;
   return Buffer.from(new Paper(sat).sign({ who: 'persona', more, catalog: '/Perms << /DocMDP SIGNATURE >>' }).file);
 }
+/** Signed by somebody whom no field of the form names. */
+function astray() {
+  const paper = new Paper(sat);
+  paper.catalogText = () => '<< /Type /Catalog /Pages 2 0 R >>';
+  return Buffer.from(paper.sign({ who: 'persona' }).file);
+}
+const commentable = () => new Paper(sat).grant({ who: 'empresa' });
 const [name] = /(?<=CN=)[^/]+/.exec(satPeople.persona)!;
 
 const place = (position: 'firmante_1' | 'firmante_2', x: number, y: number) =>
   ({ position, page: 1, x, y, width: 0.2, height: 0.06 }) as const;
 const positions = [place('firmante_1', 0.1, 0.6), place('firmante_1', 0.1, 0.7), place('firmante_2', 0.6, 0.6)];
 
-async function completed(bytes: Buffer) {
-  const upload = await uploaded(bytes);
+const completed = async (bytes: Buffer) => finished(await uploaded(bytes));
+
+async function finished(upload: UploadedPdf) {
   const { id } = await created({ uploadId: upload.id, positions });
   await work();
   await (await visit(id, approver.email, 'vobo')).approve();
@@ -111,7 +119,9 @@ describe('a file that came with signatures', () => {
     for (const level of [1, 2, 3]) {
       expect((await uploaded(certified(level))).signatures).toEqual({ by: [name], isClosed: true });
     }
+    expect((await uploaded(astray())).signatures).toEqual({ by: [], isClosed: true });
     expect((await uploaded()).signatures).toBeUndefined();
+    expect((await uploaded(Buffer.from(commentable().file))).signatures).toBeUndefined();
   });
 
   itWith(['openssl'], 'is refused where it could not keep them, before a document is made', async () => {
@@ -130,6 +140,7 @@ describe('a file that came with signatures', () => {
     expect(await refusal(signedBefore(), paper)).toBe('file.signed_on_paper');
     expect(await refusal(signedBefore(), {}, [client, { ...landlord, ...paper }])).toBe('file.signed_on_paper');
     expect(await refusal(signedBefore(), {}, [client, efirma])).toBe('efirma.file_closed');
+    for (const settings of [{}, paper]) expect(await refusal(astray(), settings)).toBe('file.signatures_unclear');
     expect(await refusal(fixture('contract.pdf'), paper)).toBe('created');
     expect(await database.selectFrom('documents').select('signatureType').execute()).toEqual([paper]);
   });
@@ -148,6 +159,7 @@ describe('a file that came with signatures', () => {
     itWith(['openssl'], 'is refused where what follows would break its signatures', async () => {
       expect((await scanOf(certified(2), [client])).scan.reason).toBe('efirma.file_closed');
       expect((await scanOf(certified(2), [client, byEfirma])).scan.reason).toBe('efirma.file_closed');
+      expect((await scanOf(astray(), [client])).scan.reason).toBe('file.signatures_unclear');
       expect((await scanOf(signedBefore(), [client, byEfirma])).scan.state).toBe('received');
     });
 
@@ -178,6 +190,30 @@ describe('a file that came with signatures', () => {
       expect((await scanOf(signedBefore(), [client, digital], place)).scan.reason).toBe('file.signed_needs_seal');
     });
   });
+
+  itWith(['openssl'], 'keeps those beside what lets readers comment it', async () => {
+    const before = Buffer.from(commentable().sign({ who: 'persona' }).file);
+    const pdf = await completed(before);
+    expect(pdf.subarray(0, before.length)).toEqual(before);
+    expect((await readingsOf(pdf)).map(({ faults }) => faults)).toEqual([[], [], [], [], []]);
+  });
+
+  itWith(
+    ['pdfsig', 'openssl'],
+    'is sealed behind what it has where that became unclear after it was taken',
+    async () => {
+      const upload = await uploaded(astray());
+      await database
+        .updateTable('uploads')
+        .set({ signatures: JSON.stringify({ by: [name], isClosed: false }) })
+        .execute();
+      const before = await context.files.read(upload.sha256);
+      const pdf = await finished(upload);
+      expect(pdf.subarray(0, before.length)).toEqual(before);
+      expect(textOf(pdf)).toBe(textOf(before));
+      expect(signaturesOf(pdf)).toMatchObject([1, 2, 3, 4, 5].map(() => ({ isValid: true })));
+    },
+  );
 
   itWith(['openssl'], 'would not be sealed where something was drawn over it', async () => {
     const before = signedBefore();

@@ -55,6 +55,7 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'file.too_complex': msg`The file is too complex to be read. Export it again as a plain PDF and upload the new file.`,
   'file.page_size': msg`A page of the file is larger or smaller than any page can be. Export it again with an ordinary page size.`,
   'file.signature_broken': msg`The file says that it is signed, but its signature does not cover it. Ask its signer for the original file.`,
+  'file.signatures_unclear': msg`It cannot be told for sure which electronic signatures this file carries, and they could be lost here. If you need none of them, print the file to a new PDF and upload that.`,
   'file.signed_with_programs': msg`The file is signed and carries programs or other files. They cannot be removed without breaking the signature: ask its signer for a file without them.`,
   'file.signed_on_paper': msg`This file already carries electronic signatures, and the scan of a signed copy would lose them. Choose another way of signing, or upload a file without signatures.`,
   'file.signed_needs_seal': msg`This file already carries electronic signatures, and nothing is drawn over them: marks could only come behind them as signatures of this server, which a company with “Simple” signatures does not use. Have everybody sign by e.firma, or upload a file without signatures.`,
