@@ -47,6 +47,8 @@ describe('the numbers of pages', () => {
   });
 
   it('are no other numbers of a foot', () => {
+    const account = 'CLABE 646180110400000007'; // more digits than a number can tell apart
+    expect(rolesOf(account, account)).toEqual([[], []]);
     const foot = 'Notaría 12, Tel. 55 1234 5678';
     expect(rolesOf(foot, foot)).toEqual([[], []]);
   });

@@ -106,12 +106,11 @@ const soleRoles = (group: readonly Placed[], first: Placed, pages: number): Numb
 function isCountedElsewhere(group: readonly Placed[]): boolean {
   const pages = new Set(group.map(({ page }) => page));
   if (pages.size < 2) return false;
-  return (
-    group[0]?.numbers.some((_, at) => {
-      const [offset = 0, ...others] = new Set(group.map(({ numbers, page }) => (numbers[at] ?? 0) - page));
-      return others.length === 0 && offset !== 0;
-    }) === true
-  );
+  return (group[0]?.numbers ?? []).some((_, at) => {
+    const values = group.map(({ numbers }) => numbers[at] ?? 0);
+    const offsets = new Set(group.map(({ page }, index) => (values[index] ?? 0) - page));
+    return values.every(Number.isSafeInteger) && offsets.size === 1 && !offsets.has(0);
+  });
 }
 
 /** A number that counts with the pages is theirs; the same one everywhere behind it, as large as the last, is how many there are. */
