@@ -59,6 +59,15 @@ describe('linesOf', () => {
     expect(textOf(alone).filter((text) => text.includes('Nota'))).toEqual(['renglon que llena la lineaNota']);
   });
 
+  it('keeps the unit behind a mark that is as long as those above it', () => {
+    const glyphs = [712, 700, 688, 676].map((y) => glyphsOf('{{monto}}', { y }));
+    const placeholders = new Map(glyphs.flatMap((mark) => mark.map((glyph) => [glyph, mark])));
+    const right = Math.max(...glyphs.flat().map(({ corners }) => corners[1].x));
+    const unit = glyphsOf('m2', { y: 676, x: right + 5, size: 7 });
+    const letters = [...framesOf([...glyphs.flat(), ...unit]).values()].flat();
+    expect(textOf(linesOf(letters, placeholders))).toContain('{{monto}}m2');
+  });
+
   it('cuts a line where a column could be', () => {
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 134 }]))).toEqual(['unodos']);
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 136 }]))).toEqual(['uno', 'dos']);

@@ -31,7 +31,7 @@ export const linesOf = (
   for (const row of rows) findTightWords(row);
   const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
-  const notes = new MarginalNotes(rows);
+  const notes = new MarginalNotes(rows, placeholders);
   const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces, notes).map(lineOf));
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();

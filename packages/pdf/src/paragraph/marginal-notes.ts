@@ -1,5 +1,7 @@
+import { SortedNumbers } from '../content/sorted-numbers.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import type { Gap } from './gaps.ts';
+import type { PlaceholderGlyphs } from './line-box.ts';
 
 /** Ems between a line and a note in the margin: of smaller letters, and of any. Guesses: LaTeX leaves 0.7, and wide spaces have less. */
 const least = { small: 0.4, any: 0.62 };
@@ -16,11 +18,13 @@ const sameEnd = 0.15;
 /** Tells what stands on a row of a page from the note that stands beside it in the margin. */
 export class MarginalNotes {
   readonly #rows: readonly (readonly Letter[])[];
-  readonly #ends: readonly number[];
+  readonly #ends: SortedNumbers;
 
-  constructor(rows: readonly (readonly Letter[])[]) {
+  /** Rows that end with marks tell of no edge: the names of several are as long as each other. */
+  constructor(rows: readonly (readonly Letter[])[], placeholders: PlaceholderGlyphs) {
     this.#rows = rows.map((row) => row.filter((letter) => !isBlank(letter)));
-    this.#ends = this.#rows.map((row) => Math.max(...row.map(endOf)));
+    const lasts = this.#rows.flatMap((row) => lastOf(row) ?? []);
+    this.#ends = new SortedNumbers(lasts.filter(({ glyph }) => !placeholders.has(glyph)).map(endOf));
   }
 
   /** Whether lines of the page end where a gap of a row begins; where the letters behind it are as large, none near may go on over it. */
@@ -28,9 +32,7 @@ export class MarginalNotes {
     const em = before.em.height;
     const isSmall = after.em.height < smaller * em;
     if (width < (isSmall ? least.small : least.any) * em) return false;
-    const end = endOf(before);
-    const isEnd = (other: number) => Math.abs(other - end) < sameEnd * em;
-    return this.#ends.filter(isEnd).length >= ended && (isSmall || !this.#isCrossed(before, after));
+    return this.#ends.near(endOf(before), sameEnd * em) >= ended && (isSmall || !this.#isCrossed(before, after));
   }
 
   #isCrossed(before: Letter, after: Letter): boolean {
@@ -40,3 +42,6 @@ export class MarginalNotes {
     return this.#rows.slice(Math.max(at - around, 0), at + around + 1).some((letters) => letters.some(isOver));
   }
 }
+
+const lastOf = (row: readonly Letter[]): Letter | undefined =>
+  row.reduce<Letter | undefined>((last, letter) => (last && endOf(last) > endOf(letter) ? last : letter), undefined);

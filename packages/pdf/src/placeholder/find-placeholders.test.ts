@@ -96,6 +96,13 @@ describe('findVariables', () => {
     expect(namesIn([...above!, ...broken, ...note, ...below.flat()])).toEqual(['su_banco']);
   });
 
+  it('finds a mark whose space a narrow justified line has made wide', () => {
+    const first = glyphsOf('{{nombre', { y: 686 });
+    const wide = glyphsOf('completo}}', { x: first.at(-1)!.corners[1].x + 25, y: 686 });
+    const [above, below] = [glyphsOf('Por una parte la empresa'), glyphsOf('arrendadora en lo sucesi', { y: 672 })];
+    expect(namesIn([...above, ...first, ...wide, ...below])).toEqual(['nombre completo']);
+  });
+
   it('takes nothing for one name that stands in different places', () => {
     expect(namesIn([...glyphsOf('{{nombre'), ...glyphsOf('completo}}', { x: 400, y: 300 })])).toEqual([]);
     expect(namesIn([...glyphsOf('{{a', { y: 300 }), ...glyphsOf('b}}', { y: 314 })])).toEqual([]); // upwards

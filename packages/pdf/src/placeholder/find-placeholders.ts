@@ -95,7 +95,7 @@ function isInterrupted({ glyphs }: Placeholder, page: PageOrder): boolean {
     if (!before) return false;
     const { step, gap } = stepBetween(before, glyph);
     if (step === 'below') return !page.order.shareColumn(before, glyph);
-    return gap > openGap && (page.obstacles.between(before, glyph) || !page.order.areTogether(before, glyph));
+    return gap > openGap && (page.obstacles.between(before, glyph) || page.order.isBesideMargin(before, glyph));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Glyph } from '../content/glyph.ts';
+import { SortedNumbers } from '../content/sorted-numbers.ts';
 import { type Baseline, type BaselineSpan, baselineOf, deepestLine, spanOn } from './baseline.ts';
 
 interface Placed extends BaselineSpan {
@@ -10,6 +11,7 @@ interface Placed extends BaselineSpan {
 interface Segment extends BaselineSpan {
   readonly em: number;
   readonly placed: readonly Placed[];
+  readonly isMarginal: boolean; // beside the lines of the page, in its margin
 }
 
 /** Ems between the baselines of letters on one line. */
@@ -50,7 +52,8 @@ export class ReadingOrder {
     }
     this.#segments = [...directions.values()].map(({ placed }) => {
       const lines = linesOf(placed);
-      return lines.flatMap((line, at) => segmentsOf(line, { lines, at }));
+      const ends = new SortedNumbers(lines.map(({ end }) => end));
+      return lines.flatMap((line, at) => segmentsOf(line, { lines, ends, at }));
     });
     for (const segment of this.#segments.flat()) {
       for (const { glyph } of segment.placed) this.#places.set(glyph, segment);
@@ -64,9 +67,10 @@ export class ReadingOrder {
     );
   }
 
-  /** Whether nothing parts two glyphs of a line, as what is between columns does. */
-  areTogether(a: Glyph, b: Glyph): boolean {
-    return this.#places.get(a) === this.#places.get(b);
+  /** Whether of two glyphs of a line the second stands in the margin. */
+  isBesideMargin(before: Glyph, after: Glyph): boolean {
+    const segment = this.#places.get(after);
+    return segment?.isMarginal === true && segment !== this.#places.get(before);
   }
 
   /** Whether a line that ends with one glyph can go on with another below it. */
@@ -87,6 +91,7 @@ interface Line {
 
 interface PlaceOfLine {
   readonly lines: readonly Line[];
+  readonly ends: SortedNumbers; // of the lines
   readonly at: number;
 }
 
@@ -97,44 +102,41 @@ function linesOf(placed: readonly Placed[]): Line[] {
     const line = lines.at(-1);
     if (line && line.base - one.base < sameLine * Math.min(one.em, line.em)) {
       line.placed.push(one);
-      line.end = Math.max(line.end, one.end);
-    } else lines.push({ base: one.base, em: one.em, placed: [one], end: one.end });
+      line.end = Math.max(line.end, endOf(one));
+    } else lines.push({ base: one.base, em: one.em, placed: [one], end: endOf(one) });
   }
   return lines;
 }
 
+/** Blanks behind a line are not seen. */
+const endOf = ({ glyph, end }: Placed): number => (glyph.text.trim() === '' ? Number.NEGATIVE_INFINITY : end);
+
 /** From left to right, apart where columns are, and what stands in a margin. */
 function segmentsOf({ placed }: Line, place: PlaceOfLine): Segment[] {
   const parts: Placed[][] = [];
+  const marginal = new Set<Placed>();
   for (const one of [...placed].sort((a, b) => a.start - b.start)) {
     const before = parts.at(-1)?.at(-1);
-    if (before && !isApart(before, one, place)) parts.at(-1)?.push(one);
-    else parts.push([one]);
+    const gap = before ? (one.start - before.end) / one.em : Number.POSITIVE_INFINITY;
+    const isInMargin = before !== undefined && gap > marginGap && isMargin(before, one, place);
+    if (isInMargin) marginal.add(one);
+    if (gap > columnGap || isInMargin) parts.push([one]);
+    else parts.at(-1)?.push(one);
   }
   return parts.flatMap((part) => {
     const [first, last] = [part[0], part.at(-1)];
-    return first && last ? [{ start: first.start, end: last.end, base: first.base, em: first.em, placed: part }] : [];
+    if (!first || !last) return [];
+    const { start, base, em } = first;
+    return [{ start, end: last.end, base, em, placed: part, isMarginal: marginal.has(first) }];
   });
 }
 
-function isApart(before: Placed, one: Placed, place: PlaceOfLine): boolean {
-  const gap = (one.start - before.end) / one.em;
-  return gap > columnGap || (gap > marginGap && isMargin(before, one, place));
-}
-
-/** By how much notes are smaller. A guess. */
-const smaller = 0.95;
-
-/** Whether lines of the page end where a margin begins; where what stands there is as large, none near may go on over it. */
-function isMargin(before: Placed, one: Placed, { lines, at }: PlaceOfLine): boolean {
-  const isEnd = ({ end }: Line) => Math.abs(end - before.end) < sameEnd * before.em;
-  if (lines.filter(isEnd).length < ended) return false;
+/** Whether lines of the page end where a margin begins, and none near this one goes on over it. */
+function isMargin(before: Placed, one: Placed, { lines, ends, at }: PlaceOfLine): boolean {
+  if (ends.near(before.end, sameEnd * before.em) < ended) return false;
   const [from, to] = [before.end + sameEnd * before.em, one.start - sameEnd * one.em];
   const near = lines.slice(Math.max(at - around, 0), at + 1 + around);
-  return (
-    one.em < smaller * before.em ||
-    !near.some(({ placed }) => placed.some(({ start, end }) => start < to && end > from))
-  );
+  return !near.some(({ placed }) => placed.some(({ start, end }) => start < to && end > from));
 }
 
 const withoutTwins = (placed: readonly Placed[]): Placed[] =>
