@@ -13,13 +13,12 @@ const readable = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\{\{[^{}]*\}\}/g, '{{}}')
-    .replaceAll(/(\p{L})[-\u{ad}\u{2010}]\s+(?=\p{Ll})/gu, '$1');
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\p{L})[-\u{ad}\u{2010}] (?=\p{Ll})/gu, '$1');
 
 const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
 
-/** A blank stands for any, also for the end of a line. */
-const phrase = (...words: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\d])${any(...words).replaceAll(' ', String.raw`\s+`)}`, 'iu');
+const phrase = (...words: readonly string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\d])${any(...words)}`, 'iu');
 
 const end = String.raw`(?![\p{L}\d])`;
 

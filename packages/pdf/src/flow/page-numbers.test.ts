@@ -3,6 +3,7 @@ import { type NumberRole, pageNumbersIn, type SaidLine } from './page-numbers.ts
 /** A foot, or a head where it stands higher. */
 const lineOf = (text: string, y = 40, left = 72, right = 540): SaidLine => ({
   text,
+  words: text,
   left,
   right,
   y,

@@ -2,7 +2,8 @@ import { tellsOfPages } from './page-mentions.ts';
 
 /** A line of a page, as far as numbers of pages are looked for in it. */
 export interface SaidLine {
-  readonly text: string;
+  readonly text: string; // as it is drawn
+  readonly words: string; // with a blank wherever a gap shows one: some producers draw none
   readonly left: number;
   readonly right: number;
   readonly y: number; // of its baseline, points
@@ -30,7 +31,7 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
   const roles = new Map<SaidLine, readonly NumberRole[]>(numbered);
   const others = pages.map((lines) => lines.filter((line) => !roles.has(line)));
   const isUnsure =
-    others.some((lines) => textsOf(lines).some((text) => tellsOfPages(text, pages.length))) ||
+    others.some((lines) => [...textsOf(lines)].some((text) => tellsOfPages(text, pages.length))) ||
     isIndexed(others) ||
     isRoman(others);
   return isUnsure ? undefined : roles;
@@ -146,12 +147,16 @@ function loneRoles({ line, numbers, page }: Placed, pages: number): NumberRole[]
 const mostBeside = 8;
 
 /** What lines say, row after row, and each with the one below it: where a page has columns that is not the next one. */
-function textsOf(lines: readonly SaidLine[]): string[] {
+function textsOf(lines: readonly SaidLine[]): Set<string> {
+  const joined = (some: readonly SaidLine[]) => [
+    some.map(({ words }) => words).join(' '),
+    some.map(({ text }) => text).join(' '), // letters that are set apart have gaps within words
+  ];
   const pairs = lines.flatMap((line, at) => {
     const below = lineBelow(lines, at);
-    return below ? [`${line.text} ${below.text}`] : [];
+    return below ? joined([line, below]) : [];
   });
-  return [lines.map(({ text }) => text).join(' '), ...pairs];
+  return new Set([...joined(lines), ...pairs]);
 }
 
 /** Undefined where it is the next one. */
@@ -174,11 +179,11 @@ function isRoman(pages: readonly (readonly SaidLine[])[]): boolean {
 }
 
 const heading = /^\W*(?:[íi]ndice|contenido|tabla de contenidos?|sumario|contents|table of contents)\W*$/iu;
-const entry = /(?:[.·…]\s?){4,}\s*(\d{1,4})$/;
+const entry = /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(\d{1,4})$/;
 
 /** Whether there is a table of contents, which names pages. */
 function isIndexed(pages: readonly (readonly SaidLine[])[]): boolean {
-  const texts = pages.flat().map(({ text }) => text.trim());
+  const texts = pages.flat().map(({ words }) => words.trim());
   const entries = texts.filter((text) => Number(entry.exec(text)?.[1] ?? Infinity) <= pages.length);
   return entries.length > 1 || texts.some((text) => heading.test(text));
 }

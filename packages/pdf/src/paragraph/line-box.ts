@@ -121,6 +121,17 @@ export const isGap = (before: Letter, after: Letter): boolean =>
   after.startsWord === true ||
   after.x - endOf(before) > (isStop(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
 
+/** What letters say, with a blank wherever a gap shows one. */
+export function spacedText(letters: readonly Letter[]): string {
+  let [text, before] = ['', letters[0]];
+  for (const letter of letters) {
+    if (before && isGap(before, letter)) text += ' ';
+    text += letter.glyph.text;
+    before = letter;
+  }
+  return text;
+}
+
 export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Letter> {
   const word: [Letter, ...Letter[]] = [first];
   for (const letter of rest) {

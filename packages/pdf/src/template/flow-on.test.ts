@@ -172,6 +172,15 @@ describe('a page that gets too long', () => {
     }
   });
 
+  it('stays one page where a document says how many it has without drawing the blanks between its words', async () => {
+    const saying = (words: string) =>
+      typedPages([[head, foot(1, 1), ...full]], {
+        extras: [{ drawn: `BT /F 10 Tf 72 222 Td [(${words.split(' ').join(') -600 (')})] TJ ET` }],
+      });
+    expect((await fill(saying('Consta de una sola hoja.'), longValue(20))).sources).toEqual([1]);
+    expect((await fill(saying('Consta de una sola obra.'), longValue(20))).sources).toEqual([1, 1]);
+  });
+
   it('stays one page where it cannot tell which numbers are those of pages', async () => {
     const pdf = typedPages([
       [head, [260, 40, 'Pagina 7 de 2'], ...full],

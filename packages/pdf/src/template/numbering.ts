@@ -5,7 +5,7 @@ import { type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '.
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
 import { framesOf } from '../paragraph/frame.ts';
-import { type LineBox, saidBy } from '../paragraph/line-box.ts';
+import { type LineBox, saidBy, spacedText } from '../paragraph/line-box.ts';
 import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { DocumentText } from '../typeset/document-text.ts';
@@ -132,7 +132,18 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
       const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
       const isOuter = !isInColumn(line, alike.get(withoutNumbers(text)) ?? []) && (isAtEdge || !isLevel);
       const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
-      return { said: { text, left: line.left, right: line.right, y: line.y, isOuter, isFixed }, line };
+      return {
+        said: {
+          text,
+          words: spacedText(line.letters),
+          left: line.left,
+          right: line.right,
+          y: line.y,
+          isOuter,
+          isFixed,
+        },
+        line,
+      };
     });
   });
 }

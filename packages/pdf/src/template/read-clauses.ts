@@ -6,8 +6,7 @@ import { closeUpPage } from '../clause/close-up-page.ts';
 import { clauseProblem, isClauseMark, isWithin, type PageClause } from '../clause/page-clauses.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Block } from '../flow/block.ts';
-import type { Letter } from '../paragraph/frame.ts';
-import { isGap } from '../paragraph/line-box.ts';
+import { spacedText } from '../paragraph/line-box.ts';
 import { boxesOf } from '../placeholder/boxes.ts';
 import { isPosition, type Placeholder } from '../placeholder/find-placeholders.ts';
 import { type ClausePage, clausePagesOf } from './clause-pages.ts';
@@ -90,15 +89,6 @@ function readClause({ scene, clauses, source }: ClausePage, clause: PageClause):
 
 const blocksOf = (scene: ClausePage['scene'], clause: PageClause): Set<Block> =>
   new Set(bandsOf(scene, [clause], () => false).flatMap((band) => [...band.blocks]));
-
-/** Some producers draw no spaces. */
-const spacedText = (letters: readonly Letter[]): string =>
-  letters
-    .map((letter, index) => {
-      const before = letters[index - 1];
-      return before && isGap(before, letter) ? ` ${letter.glyph.text}` : letter.glyph.text;
-    })
-    .join('');
 
 /** Answers with which each clause stays at least once, and each goes, one within another also by itself. */
 export function variantsOf(clauses: readonly TemplateClause[]): Record<string, string>[] {
