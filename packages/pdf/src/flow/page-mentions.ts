@@ -4,16 +4,20 @@
  * no place: "cada hoja", "la presente hoja", "la hoja de firmas", "las páginas anteriores", and the last page, whatever is added before it.
  */
 export function tellsOfPages(text: string, pages: number): boolean {
-  const plain = readable(text);
+  const plain = readable(text, pages);
   return places.some((place) => place.test(plain)) || namesFolio(plain, pages);
 }
 
-/** Names of variables say nothing; a word that is broken at the end of a line is one again. */
-const readable = (text: string): string =>
+/** How many more pages than it has a document may name as its own. A guess: what is above is of a book, or of somebody else's file. */
+const mostMore = 20;
+
+/** Names of variables say nothing, nor numbers that no page has; a word that is broken at the end of a line is one again. */
+const readable = (text: string, pages: number): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\{\{[^{}]*\}\}/g, '{{}}')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\d+/g, (number) => (Number(number) > pages + mostMore ? '§' : number))
     .replaceAll(/(\p{L})[-\u{ad}\u{2010}] (?=\p{Ll})/gu, '$1');
 
 const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
@@ -30,7 +34,8 @@ const pages = any(`p[áa]ginas?|hojas?|fojas?|${plana}|carillas?|cuartillas?|pag
 
 const counted = any(
   'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[ée]is|diecisiete|dieciocho|diecinueve|veinte',
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty',
+  'veinti(?:[úu]n[oa]?|d[óo]s|tr[ée]s|cuatro|cinco|s[ée]is|siete|ocho|nueve)|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?',
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|(?:seven|eigh|nine)teen|sixty|seventy|eighty|ninety|hundred',
 );
 const alone = any('un[ao]? sol[ao]|[úu]nica|one|single');
 
@@ -42,7 +47,7 @@ const ordinal = any(
 
 /** Where a page lies among the others. */
 const nearby = any(
-  'siguiente|subsiguiente|subsecuente|pr[óo]xima|anterior|previa|posterior|inmediata|contigua|opuesta|trasera|frontal|pen[úu]ltima',
+  'siguiente|subsiguiente|subsecuente|pr[óo]xima|anterior|previa|posterior|inmediata|contigua|opuesta|trasera|frontal|(?:ante)?pen[úu]ltima',
   'next|following|subsequent|succeeding|previous|preceding|prior|opposite|facing|penultimate',
 );
 const lies = any(nearby, ordinal, 'sigue|antecede|precede|continuaci[óo]n|follows|precedes|overleaf');
@@ -53,10 +58,10 @@ const between = any(
 );
 
 const beforeNumber = any(
-  String.raw`n[úu]ms?\.?|n[úu]meros?|n[o°]s?\.?|numbers?|#|:|de la|from`,
-  '(?:marcad|numerad|se[ñn]alad|identificad)[ao]s?(?: con)?(?: el)?',
+  String.raw`n[úu]ms?\.?|n[úu]meros?|n\.?[o°]s?\.?|nros?\.?|numbers?|#|:|[-–—]|de la|from`,
+  '(?:marcad|numerad|se[ñn]alad|identificad)[ao]s?(?: con| como)?(?: el)?',
 );
-const number = String.raw`(?:\d+[ao]?|\{\{|[ivxlc]+|uno|one|${counted})`;
+const number = String.raw`(?:\d+(?!\d)[ao]?|\{\{|[ivxlc]+|uno|one|${counted})`;
 
 /** What a number behind pages may count besides: "entregará las hojas 3 días antes". */
 const units =
@@ -64,11 +69,13 @@ const units =
 
 /** Pages of nothing that is written, and the leaves of a door. */
 const things =
-  'web|de internet|electr[óo]nicas?|applications?|de (?:vida|c[áa]lculo|triplay|l[áa]mina|madera|vidrio|acero|aluminio)';
+  'web|de internet|electr[óo]nicas?|applications?|de (?:vida|instagram|facebook|google|c[áa]lculo|triplay|l[áa]mina|madera|vidrio|acero|aluminio)';
+/** What is a form, behind the name of whom it is for: "{{cliente}} HOJAS DE SERVICIO". */
+const ofWork = 'de (?:servicios?|asistencia|trabajo|registro|ruta|datos|control|inscripci[óo]n)';
 /** What is said of a document on one page: "se extiende en una foja". */
 const written = any(
   'extiend(?:e|en|i[óo])|extendid[ao]|expid(?:e|en|i[óo])|expedid[ao]|imprim(?:e|en|i[óo])|impres[ao]|suscrib(?:e|en|i[óo])|suscrit[ao]',
-  'firman?|firmad[ao]|otorgan?|otorgad[ao]|redacta|redactad[ao]|escrit[ao]|compone|consta|constante|contenid[ao]|ocupa|va|comprende',
+  'firman?|firmad[ao]|otorgan?|otorgad[ao]|redacta|redactad[ao]|escrit[ao]|compone|consta|constante|contenid[ao]|ocupa|va|comprende|caben?',
 );
 
 /** A page that is not of the document. */
@@ -77,13 +84,13 @@ const beside = any(
   things,
 );
 
-const ofDoor = '(?<!(?:puert|ventan|cancel|port[óo]n|zagu[áa]n)[^.;]{0,40})';
+const ofDoor = String.raw`(?<!(?<!\p{L})(?:puertas?|ventanas?|cancel(?:es)?|port[óo]n(?:es)?|zagu[áa]n(?:es)?) de )`;
 
 const kind = any(
   'primeras?|[úu]tiles|[úu]nicas|impresas|escritas|foliadas|simples|printed|typewritten|numbered|full|double-sided',
 );
 
-/** This document or a page of it, as that whose back is told of; not an identity card, or a hand. */
+/** This document or a page of it. */
 const own = any(
   'est[aeo]s?|presentes?|mism[ao]s?|dich[ao]s?|this|these|present|same|said',
   'documento|contrato|instrumento|pagar[ée]|convenio|t[íi]tulo|car[áa]tula|portada|anexo|solicitud|formato|recibo|escrito|acta|p[óo]liza',
@@ -91,7 +98,16 @@ const own = any(
   pages,
 );
 const ofOwn = ` (?:del?|of) (?:(?:la|el|las|los|cada|su|the|each|its) )?${own}`;
-const notOfOther = `${end}(?! (?:del?|of) (?!(?:(?:la|el|las|los|cada|su|the|each|its) )?${own}))`;
+/** What has a back and is no document: whose back is told of else is not sure. */
+const other = any(
+  'credencial(?:es)?|ine|ife|identificaci[óo]n(?:es)?|licencias?|pasaportes?|c[ée]dulas?|tarjetas?|cheques?|billetes?|monedas?|medallas?',
+  'manos?|pies?|inmuebles?|predios?|terrenos?|fincas?|casas?|edificios?|local(?:es)?|esquina|calle|veh[íi]culos?|equipos?|aparatos?|cuerpo',
+  'cards?|ids?|identification|licen[cs]es?|passports?|checks?|coins?|bills?|hands?|property|premises|buildings?|houses?|vehicles?',
+);
+const ofSome = any(
+  'l[ao]s?|el|un[ao]?|su|sus|cada|dich[ao]s?|est[ae]|es[ae]|l|citad[ao]|referid[ao]|the|an?|his|her|their|your|each|said',
+);
+const notOfOther = `${end}(?! (?:del?|of) (?:${ofSome} ){0,3}${other}${end})`;
 
 /** Behind a word for a side that is ordinary besides. */
 const ending = String.raw`(?=\s*[.,;:)]|\s*$| hereof|${ofOwn})`;
@@ -107,21 +123,33 @@ const places: readonly RegExp[] = [
   phrase(
     String.raw`(?:1|${alone})\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:${things}))`,
     String.raw`(?:\d+|${counted}|${alone})-page${end}`,
+    String.raw`(?:\d+|${counted}|${alone}) page (?:document|agreement|contract|note|form|instrument|lease|letter)${end}`,
+    `(?:formato|documento|contrato|convenio|instrumento|pagar[ée]) de (?:un|una) ${page}${end}(?! ${beside})`,
+    String.raw`(?:\d+|${counted}|${alone}) folios? [úu]til`,
+    String.raw`${written} (?:en|de|por) (?:\d+|${counted}|${alone})\)? (?:\([^)]{1,40}\) )?(?:folios?|pliegos?)${end}`,
+    String.raw`(?:\d+|${counted}|${alone}) (?:fs|fjs|hjs|p[áa]gs|pgs)\.`,
+    String.raw`${several} [^.;:]{0,30}(?:integra|compone|conforma|forma|total)\p{L}*[^.;:]{0,30}: ?${number}(?!\p{L})`,
     `${written} (?:(?:en|de) )?(?:un|una) (?:${page}|folio)${end}(?! (?:${beside}|de (?!papel)))`,
     `(?:una (?:hoja|foja)|un folio) [úu]til${end}`,
     `${written} (?:en|de) ${page} [^.;:]{0,20}[úu]nica${end}`,
     `${page} y media${end}`,
   ),
-  new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${pages}${end}(?!\s+(?:de|${things})\b)`, 'iu'),
+  new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${several}${end}(?! (?:${ofWork}|${things})(?!\p{L}))`, 'iu'),
+  new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:de(?! papel)|${things})(?!\p{L}))`, 'iu'),
   phrase(`(?:hoja|p[áa]gina|foja) [úu]nica${end}`, 'un solo (?:pliego|folio)'),
   // "véase la página 4", "hoja núm. 2", "a fojas 2"; a value says the leaf of a book, or of somebody else's file
-  phrase(String.raw`(?!fojas?\s*\{)${pages}\s*(?:${beforeNumber}\s*){0,3}${number}(?!\p{L})(?! (?:${units}))`),
+  phrase(
+    String.raw`(?<!(?<!\p{L})(?:balance|fact|data|time|cheat) )(?!fojas?\s*\{)${pages}\s*(?:${beforeNumber}\s*){0,3}${number}(?!\p{L})(?! (?:${units})(?!\p{L}))`,
+  ),
   phrase(String.raw`(?:p[áa]gs?|pgs?|fj?s)\.?\s*(?:${beforeNumber}\s*){0,3}(?!\p{L})${number}(?!\p{L})`),
-  phrase(`${page}[^.;:]{0,40} que (?:es|corresponde a) la (?:${number}|${ordinal})${end}`),
+  phrase(
+    String.raw`${page}(?! ${things})[^.;:]{0,40} (?:es|corresponde a) la (?:${number}|${ordinal}|[úu]ltima de (?:\d|${counted}))${end}`,
+  ),
   /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)|\(p\s?\d{1,3}\)/u, // and no postal code, "C. P. 06700"
   // "la segunda hoja", "la hoja que sigue", "ambas páginas"
   phrase(
-    `(?:${ordinal}|${nearby}) ${page}${end}`,
+    `(?:${ordinal}|${nearby}) ${page}${end}(?! (?:${things}))`,
+    `las ${several} ${ordinal}${end}`,
     `(?:la otra|the other) ${page}${end}`,
     `(?:ambas(?: las)?|both(?: the)?) ${pages}${end}`,
   ),
@@ -132,16 +160,23 @@ const places: readonly RegExp[] = [
   phrase(String.raw`${page} (?:y|o|and|or) (?:en )?(?:la|the) ${nearby}(?=\s*(?:[.,;:)]|$))`),
   // "al reverso", "a la vuelta", but for both sides of a card, and trips
   phrase(
-    `(?:(?<!${front} (?:y|e|o) (?:por )?(?:el |su |al )?)reverso|anverso(?! (?:y|e|o) (?:por )?(?:el |su |al )?${back})|dorso|env[ée]s)${notOfOther}`,
+    `(?<!d[íi]gitos (?:del|en el|al) )(?:(?<!${front} (?:y|e|o) (?:por )?(?:el |su |al )?)reverso|anverso(?! (?:y|e|o) (?:por )?(?:el |su |al )?${back})|dorso|env[ée]s)${notOfOther}`,
   ),
-  phrase(`${front} (?:y|e|o) (?:por )?(?:el |su |al )?${back}${ofOwn}`),
   phrase(
-    `(?<!(?:ida|regreso)[^.;]{0,40})a la vuelta${notOfOther}`,
+    `${front} (?:y|e|o) (?:por )?(?:el |su |al )?${back}${ofOwn}`,
+    `${written} (?:por|en|a) (?:el |su )?(?:${front} (?:y|e|o) (?:por )?(?:el |su |al )?${back}|amb[oa]s (?:lados|caras))${end}`,
+    `amb[oa]s (?:lados|caras)${ofOwn}`,
+    `(?:parte|cara) (?:posterior|trasera|frontal|delantera|de atr[áa]s)${ofOwn}`,
+  ),
+  phrase(
+    `(?<!(?<!\\p{L})(?:ida|regreso)(?!\\p{L})[^.;]{0,40})a la vuelta${notOfOther}`,
     `al verso${notOfOther}`,
     `vuelta (?:de|a) (?:la |esta )?${page}${end}`,
   ),
   phrase(
     `(?:v[ée]ase|ver|sigue|contin[úu]a|pasa) (?:(?:en|a|al) )?(?:la )?(?:vuelta|verso)${end}`,
+    `viene de la vuelta${end}`,
+    `pasan? al frente${end}(?! del?)`,
     'fojas? una(?! vez)',
   ),
   /\(\s*(?:a la )?vuelta\s*\)/iu,
@@ -156,6 +191,8 @@ const places: readonly RegExp[] = [
     `reverse side${notOfOther}`,
     `(?:on|see|at) (?:the )?reverse${ending}`,
     `reverse${ofOwn}`,
+    `opposite side${ofOwn}`,
+    `see (?:the )?(?:reverse|back)(?: side)? for${end}`,
   ),
   phrase(
     `(?:on|see|at) (?:the )?back(?: side)?${ending}`,
@@ -175,5 +212,6 @@ function namesFolio(text: string, pages: number): boolean {
     /(?<!\p{L})(?:en|a|al|del?|desde|hasta)\s+(?:el\s+|los\s+)?folios?\s+(?:n[úu]m\w*\.?\s*)?(\d{1,3})(?!\d)/giu,
   );
   const said = text.matchAll(/(?<!\p{L})(?:en|de|por)\s+(\d{1,3})\s*(?:\([^)]{1,40}\)\s*)?folios(?!\p{L})/giu);
-  return [...found, ...said].some(([, folio]) => Number(folio) <= pages);
+  const short = text.matchAll(/(?<!\p{L})(?:fols?\.|folios(?=\s+\d+\s+al?\s))\s*(\d{1,3})(?!\d)/giu);
+  return [...found, ...said, ...short].some(([, folio]) => Number(folio) <= pages);
 }
