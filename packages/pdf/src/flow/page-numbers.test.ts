@@ -54,6 +54,10 @@ describe('the numbers of pages', () => {
     expect(rolesOf(foot, foot)).toEqual([[], []]);
   });
 
+  it('are not the folio that a document has on each page', () => {
+    expect(rolesOf('Folio 451', 'Folio 451')).toEqual([[], []]);
+  });
+
   it.each([
     ['Página 3 de 9', 'Página 4 de 9'],
     ['Página 1 de 3', 'Página 2 de 3'],
@@ -61,6 +65,9 @@ describe('the numbers of pages', () => {
     ['Folio 0451', 'Folio 0452'],
     ['EXP-000451', 'EXP-000452'],
     ['Libro 3, folio 77', 'Libro 3, folio 78'],
+    ['Folio 451 frente', 'Folio 451 vuelta'],
+    ['Folio 451', 'Folio 453'],
+    ['FOLIO CUATROCIENTOS UNO', 'FOLIO CUATROCIENTOS DOS'],
     ['Página 1', 'Página 1'],
     ['i', 'ii'],
     ['Página uno', 'Página dos'],

@@ -33,7 +33,8 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
   const isUnsure =
     others.some((lines) => [...textsOf(lines)].some((text) => tellsOfPages(text, pages.length))) ||
     isIndexed(others) ||
-    isRoman(others);
+    isRoman(others) ||
+    isFoliated(others);
   return isUnsure ? undefined : roles;
 }
 
@@ -177,6 +178,24 @@ function isRoman(pages: readonly (readonly SaidLine[])[]): boolean {
   const found = pages.map((lines) => lines.filter((line) => line.isOuter && romanNumber.test(line.text)));
   return found.filter((lines) => lines.length > 0).length > 1;
 }
+
+/** Characters: what is longer is a sentence. A guess. */
+const longestFolio = 45;
+
+/** Whether the leaves of a book are counted at one height of several pages, by numbers, words or their sides. */
+function isFoliated(pages: readonly (readonly SaidLine[])[]): boolean {
+  const folios = pages.map((lines) =>
+    lines.filter(
+      ({ isOuter, words }) => isOuter && words.length < longestFolio && /(?<!\p{L})folios?(?!\p{L})/iu.test(words),
+    ),
+  );
+  return folios.some((lines, at) =>
+    folios.slice(at + 1).some((others) => lines.some((line) => others.some((one) => isChanged(line, one)))),
+  );
+}
+
+const isChanged = (line: SaidLine, other: SaidLine): boolean =>
+  Math.abs(line.y - other.y) < sameHeight && line.words !== other.words;
 
 const heading = /^\W*(?:[íi]ndice|contenido|tabla de contenidos?|sumario|contents|table of contents)\W*$/iu;
 const entry = /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(\d{1,4})$/;
