@@ -92,7 +92,7 @@ export interface ExpiryMailJob {
 export interface NotificationMailJob {
   readonly kind: 'notification.mail';
   readonly notificationId: NotificationId;
-  /** What a colleague says with a reminder. */
+  /** What a colleague says with a reminder, or in a comment, or the word of a provider's that is not known. */
   readonly note?: Quote | undefined;
 }
 

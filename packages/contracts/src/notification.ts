@@ -24,10 +24,13 @@ export type LaterNotificationType = z.infer<typeof LaterNotificationType>;
 export const AnyNotificationType = z.enum([...NotificationType.options, ...LaterNotificationType.options]);
 export type AnyNotificationType = z.infer<typeof AnyNotificationType>;
 
-const later = z.string().max(1_000).optional(); // kinds of those that the reader knows, with commas between them
+const later = z.string().max(1_000).optional(); // which of those kinds, and of `NotificationNews`, the reader knows, with commas between them
 
-/** What a notification is about, where its type alone does not say it. */
-export const NotificationNews = z.enum(['bounced', 'code_lost']);
+/**
+ * What a notification is about, where its type alone does not say it. `unknown_status`, of `held_up`: nothing failed, the provider calls the
+ * document by a word from which nothing is concluded. It is told to readers that name it, since the type alone would say something else.
+ */
+export const NotificationNews = z.enum(['bounced', 'code_lost', 'unknown_status']);
 export type NotificationNews = z.infer<typeof NotificationNews>;
 
 export const NotificationView = z.object({

@@ -1,4 +1,10 @@
-import { LaterNotificationType, listNotifications, type NotificationView, readNotifications } from '@pacta/contracts';
+import {
+  LaterNotificationType,
+  listNotifications,
+  NotificationNews,
+  type NotificationView,
+  readNotifications,
+} from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { signOutStores } from '@pacta/shared/session';
 import { aNotification, refuse, renderUi, respond } from '@pacta/shared/testing';
@@ -13,7 +19,7 @@ import { messages } from '../messages.ts';
 import * as stories from '../notifications/notification-list.stories.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-const later = LaterNotificationType.options.join(','); // kinds that the page says it knows
+const later = [...LaterNotificationType.options, ...NotificationNews.options].join(','); // kinds that the page says it knows
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -104,6 +110,16 @@ it('says whose phone a code did not reach', async () => {
   const [first] = within(await open(', 1 unread')).getAllByRole('link');
   expect(first!.textContent).toBe(
     'Unread: The code for “Lease of Avenida Juárez 12” did not reach the phone of Ana Ruiz',
+  );
+});
+
+it('says whose word for a document nobody here knows, and claims nothing more', async () => {
+  const called = aNotification(1, { type: 'held_up', by: 'Weetrust', news: 'unknown_status' });
+  server.use(respond(listNotifications, pageOf([called])));
+  show();
+  const [first] = within(await open(', 1 unread')).getAllByRole('link');
+  expect(first!.textContent).toBe(
+    'Unread: Weetrust called “Lease of Avenida Juárez 12” by a word that Pacta does not know; please look at it there',
   );
 });
 

@@ -18,6 +18,7 @@ const items = [
   aNotification(10, { type: 'expired', by: '' }),
   aNotification(11, { type: 'held_up', by: 'DocuSign' }),
   aNotification(12, { type: 'resumed', by: 'DocuSign', isRead: true }),
+  aNotification(15, { type: 'held_up', by: 'Weetrust', news: 'unknown_status' }),
   aNotification(13, { type: 'delayed', by: 'Jorge Nieto' }),
   aNotification(5, { type: 'rejected', isRead: true, document: { ...aNotification().document, name } }),
   aNotification(6, { type: 'completed', by: '', isRead: true }),

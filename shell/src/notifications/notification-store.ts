@@ -2,6 +2,7 @@ import {
   LaterNotificationType,
   listNotifications,
   type NotificationId,
+  NotificationNews,
   type NotificationView,
   readNotifications,
 } from '@pacta/contracts';
@@ -18,8 +19,8 @@ export interface Notifications {
   problem: ProblemError | null; // why they cannot be read, while none ever were
 }
 
-/** The kinds that this page knows besides the first ones. */
-const later = LaterNotificationType.options.join(',');
+/** What this page knows besides the first kinds. */
+const later = [...LaterNotificationType.options, ...NotificationNews.options].join(',');
 
 /** How many are loaded at once. */
 const limit = 10;

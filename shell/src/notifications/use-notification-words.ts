@@ -5,6 +5,7 @@ import type { NotificationView } from '@pacta/contracts';
 export function useNotificationWords(): (notification: NotificationView) => string {
   const { t } = useLingui();
   const failed = useFailureWords();
+  const heldUp = useHoldUpWords();
   return (notification) => {
     const {
       type,
@@ -30,7 +31,7 @@ export function useNotificationWords(): (notification: NotificationView) => stri
       case 'forwarded':
         return t`“${name}” was forwarded by ${by} to ${forwardedTo ?? ''}`;
       case 'held_up':
-        return t`“${name}” is waiting for ${by}; Pacta keeps trying`;
+        return heldUp(notification);
       case 'resumed':
         return t`${by} has answered again for “${name}”`;
       case 'delayed':
@@ -39,6 +40,14 @@ export function useNotificationWords(): (notification: NotificationView) => stri
         return failed(notification);
     }
   };
+}
+
+function useHoldUpWords(): (notification: NotificationView) => string {
+  const { t } = useLingui();
+  return ({ by, news, document: { name } }) =>
+    news === 'unknown_status'
+      ? t`${by} called “${name}” by a word that Pacta does not know; please look at it there`
+      : t`“${name}” is waiting for ${by}; Pacta keeps trying`;
 }
 
 function useFailureWords(): (notification: NotificationView) => string {

@@ -1,9 +1,4 @@
-import {
-  type AnyNotificationType,
-  LaterNotificationType,
-  type NotificationPreferences,
-  type NotificationType,
-} from '@pacta/contracts';
+import { LaterNotificationType, type NotificationPreferences, type NotificationType } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
@@ -15,6 +10,7 @@ import { isCompanyAwaited } from '../document/signing-stages.ts';
 import { readEnvelope } from '../envelope/envelope-storage.ts';
 import { isStanding } from '../forwarding/forwarding.ts';
 import { readForwarding } from '../forwarding/forwarding-storage.ts';
+import type { NotificationKind } from '../notification/notification.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
 import { readUser } from '../user/user-storage.ts';
 import { attachedFile } from './attached-file.ts';
@@ -35,7 +31,7 @@ import { identityFailed } from './messages/identity-failed.ts';
 import { rejected } from './messages/rejected.ts';
 import { resumed } from './messages/resumed.ts';
 import { signed } from './messages/signed.ts';
-import { unknownAtProvider } from './messages/unknown-at-provider.ts';
+import { type UnknownAtProviderFacts, unknownAtProvider } from './messages/unknown-at-provider.ts';
 import { pageAddress } from './page-address.ts';
 import { awaitsSeal, signedBy } from './signed-by.ts';
 
@@ -78,9 +74,9 @@ const isWanted = ({ awaits, type }: Notification, preferences: NotificationPrefe
   (ofFailures.includes(type) ? preferences.failed : isLater(type) || preferences[type as NotificationType]);
 
 /** Later kinds that whoever wants no mail of failures does not want either. */
-const ofFailures: readonly AnyNotificationType[] = ['held_up', 'resumed'];
+const ofFailures: readonly NotificationKind[] = ['held_up', 'resumed', 'unknown_status'];
 
-const isLater = (type: AnyNotificationType): boolean =>
+const isLater = (type: NotificationKind): boolean =>
   LaterNotificationType.options.includes(type as LaterNotificationType);
 
 /** Who is asked for their e.firma gets to where it is given. */
@@ -109,6 +105,8 @@ async function contentOf(
       return holdUpOf(context, document, { ...facts, provider: by });
     case 'resumed':
       return resumed({ ...facts, provider: by });
+    case 'unknown_status':
+      return note && unknownStatusOf(context, document, { ...facts, provider: by, status: note.text });
     case 'expired':
     case 'delayed':
       return undefined; // see notMailed
@@ -145,11 +143,16 @@ async function holdUpOf(
   document: Document,
   facts: Omit<HeldUpFacts, 'timeZone' | 'trouble' | 'since' | 'nextAt'>,
 ) {
-  const { trouble, troubledAt, dueAt, state, status } = (await readEnvelope(database, document)) ?? {};
-  if (!trouble && state === 'sent' && status) return unknownAtProvider({ ...facts, status });
+  const { trouble, troubledAt, dueAt } = (await readEnvelope(database, document)) ?? {};
   return trouble && troubledAt && dueAt
     ? heldUp({ ...facts, timeZone: document.timeZone, trouble, since: troubledAt, nextAt: dueAt })
     : undefined;
+}
+
+/** Nothing where it is called something else by now, or is over. */
+async function unknownStatusOf({ database }: AppContext, document: Document, facts: UnknownAtProviderFacts) {
+  const { state, status } = (await readEnvelope(database, document)) ?? {};
+  return state === 'sent' && status === facts.status ? unknownAtProvider(facts) : undefined;
 }
 
 async function forwardingOf({ database }: AppContext, { forwardingId }: Told, facts: DocumentFacts) {

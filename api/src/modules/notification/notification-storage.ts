@@ -1,15 +1,8 @@
-import type {
-  AnyNotificationType,
-  CompanyId,
-  DocumentId,
-  NotificationId,
-  NotificationPreferences,
-  UserId,
-} from '@pacta/contracts';
+import type { CompanyId, DocumentId, NotificationId, NotificationPreferences, UserId } from '@pacta/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
-import { defaultPreferences, lifetime } from './notification.ts';
+import { defaultPreferences, lifetime, type NotificationKind } from './notification.ts';
 
 export type Notification = Selectable<Tables['notifications']>;
 
@@ -32,7 +25,7 @@ export const readNotification = (database: Database, id: NotificationId): Promis
 export interface Reader {
   readonly userId: UserId;
   readonly visible: CompanyId | undefined; // undefined: every company's
-  readonly kinds: readonly AnyNotificationType[]; // that they know
+  readonly kinds: readonly NotificationKind[]; // that they know
 }
 
 /** The reader's own notifications, about documents that they still see. */

@@ -1,13 +1,7 @@
-import type {
-  AnyNotificationType,
-  DocumentId,
-  NotificationId,
-  NotificationNews,
-  NotificationPreferences,
-  UserId,
-} from '@pacta/contracts';
+import type { DocumentId, NotificationId, NotificationNews, NotificationPreferences, UserId } from '@pacta/contracts';
 import type { ForwardingId } from '@pacta/contracts/circulation';
 import type { Generated } from 'kysely';
+import type { NotificationKind } from './notification.ts';
 
 /** What was given up, or went wrong, where it is neither a mail nor the seal. */
 export type FailedStep = 'prepare' | 'provider_file';
@@ -20,7 +14,7 @@ export interface NotificationTables {
     id: NotificationId;
     userId: UserId;
     documentId: DocumentId;
-    type: AnyNotificationType;
+    type: NotificationKind;
     actorName: string; // who acted; empty if nobody did
     createdAt: Date;
     readAt: Date | null;

@@ -14,10 +14,15 @@ export const defaultPreferences: NotificationPreferences = {
   failed: true,
 };
 
+/** A type, or news that its type alone would tell wrong to readers who do not know of it. */
+export type NotificationKind = AnyNotificationType | 'unknown_status';
+
+const laterKinds: readonly NotificationKind[] = [...LaterNotificationType.options, 'unknown_status'];
+
 /** What a reader can tell apart who names these later kinds. */
-export function kindsKnownTo(later = ''): AnyNotificationType[] {
+export function kindsKnownTo(later = ''): NotificationKind[] {
   const named = later.split(',');
-  return [...NotificationType.options, ...LaterNotificationType.options.filter((kind) => named.includes(kind))];
+  return [...NotificationType.options, ...laterKinds.filter((kind) => named.includes(kind))];
 }
 
 /** How long notifications are stored, in milliseconds. */

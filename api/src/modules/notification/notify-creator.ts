@@ -1,20 +1,15 @@
-import {
-  type AnyNotificationType,
-  type DocumentId,
-  NotificationId,
-  type NotificationNews,
-  type UserId,
-} from '@pacta/contracts';
+import { type DocumentId, NotificationId, type NotificationNews, type UserId } from '@pacta/contracts';
 import type { ForwardingId } from '@pacta/contracts/circulation';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import type { Quote } from '../../jobs.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { NotificationKind } from './notification.ts';
 import { insertNotification } from './notification-storage.ts';
 import type { FailedStep, IdentityNotice } from './notification-tables.ts';
 
 interface NewNotification {
-  readonly type: AnyNotificationType;
+  readonly type: NotificationKind;
   readonly document: { readonly id: DocumentId; readonly creatorId: UserId };
   /** Who acted; empty if nobody did. */
   readonly by: string;
@@ -36,7 +31,7 @@ interface NewNotification {
 }
 
 /** The time that has ended is mailed by a job of its own; of mail that is late no other mail is made. */
-const notMailed: readonly AnyNotificationType[] = ['expired', 'delayed'];
+const notMailed: readonly NotificationKind[] = ['expired', 'delayed'];
 
 /** Notifies the creator of a document of what happened to it. The e-mail, if they want one, is a job. */
 export async function notifyCreator(

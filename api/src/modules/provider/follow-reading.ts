@@ -15,9 +15,8 @@ import type { Settling } from './settling.ts';
 export async function followReading(settling: Settling, state: EnvelopeState): Promise<void> {
   const { tx, envelope, at } = settling;
   const dossier = await takeSignatures(settling, state);
-  const read = { ...untroubled, readAt: at, status: unknownStatus(state) };
-  await saveEnvelope(tx, envelope.id, { ...read, dueAt: nextLook(settling) });
-  if (read.status && read.status !== envelope.status) await tellOfStatus(settling);
+  const status = unknownStatus(state);
+  await saveEnvelope(tx, envelope.id, { ...untroubled, readAt: at, status, dueAt: nextLook(settling) });
 
   const after = { ...settling, dossier };
   const decliner = state.signers.find((signer) => signer.state === 'declined');
@@ -26,7 +25,8 @@ export async function followReading(settling: Settling, state: EnvelopeState): P
     return endDocument(after, { why: 'declined', reason: decliner?.reason ?? null, signerId });
   }
   if (state.status === 'voided') return endDocument(after, { why: 'voided', reason: voidReason(state) });
-  if (state.status === 'completed') await fetchFile(after, state);
+  if (state.status === 'completed') return fetchFile(after, state);
+  if (status && status !== envelope.toldStatus) await tellOfStatus(after, status);
 }
 
 const nextLook = ({ envelope: { sentAt }, at }: Settling): Date => new Date(at.getTime() + pollAfter(sentAt ?? at, at));
@@ -37,9 +37,11 @@ const known: readonly EnvelopeState['status'][] = ['sent', 'completed', 'decline
 const unknownStatus = ({ status, said }: EnvelopeState): string | null => (known.includes(status) ? null : said);
 
 /** It may mean that nothing goes on there: the creator, who can look there, is told. */
-async function tellOfStatus({ context, tx, envelope, dossier: { document }, at }: Settling): Promise<void> {
-  await saveEnvelope(tx, envelope.id, { toldAt: at });
-  await notifyCreator(context, tx, { type: 'held_up', document, by: providerNames[envelope.provider] });
+async function tellOfStatus({ context, tx, envelope, dossier }: Settling, status: string): Promise<void> {
+  await saveEnvelope(tx, envelope.id, { toldStatus: status });
+  const { document } = dossier;
+  const by = providerNames[envelope.provider];
+  await notifyCreator(context, tx, { type: 'unknown_status', document, by, note: { by, text: status } });
 }
 
 const voidReason = ({ signers }: EnvelopeState): string | null => signers.find(({ reason }) => reason)?.reason ?? null;

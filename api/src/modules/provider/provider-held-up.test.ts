@@ -1,6 +1,6 @@
 import { pass, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
-import { startEmpty } from '../../../test/database.ts';
+import { database, startEmpty } from '../../../test/database.ts';
 import { created, detail, get, post, put, work } from '../../../test/journey.ts';
 import { later as afterwards, clock, connected, type FakeProvider, workOnEnvelopes } from '../../../test/provider.ts';
 import { ProviderError } from '../../envelope/envelope-provider.ts';
@@ -17,10 +17,12 @@ beforeEach(async () => {
 
 const alone = { settings: { sendWithoutVobo: true } };
 const down = new ProviderError('down', 'Service unavailable');
-const kindsOfThese = 'held_up,resumed';
+const kindsOfThese = 'held_up,resumed,unknown_status';
 
 const told = async (kinds = kindsOfThese) =>
-  (await get(`/notifications?later=${kinds}`)).json().results.map(({ type, by }: Record<string, string>) => [type, by]);
+  (await get(`/notifications?later=${kinds}`))
+    .json()
+    .results.map(({ type, by, news }: Record<string, string>) => [type, by, ...(news ? [news] : [])]);
 const mails = () => sentMail.map(({ subject }) => subject);
 const tries = (id: string, user = aSub()) => post(`/documents/${id}/provider-try`, {}, user);
 
@@ -72,7 +74,7 @@ describe('a provider that does not do its part', () => {
     expect((await detail(id)).envelope).toMatchObject({ stage: 'sent', trouble: null, troubledSince: null });
     provider.trouble = down;
     await failFor(120);
-    expect((await told()).map(([type]: string[]) => type)).toEqual(['held_up', 'resumed', 'held_up']);
+    expect((await told()).map(([type, , news]: string[]) => news ?? type)).toEqual(['held_up', 'resumed', 'held_up']);
   });
 
   it('is not told where it answers within half an hour, nor to readers that do not know of it', async () => {
@@ -93,26 +95,13 @@ describe('a provider that does not do its part', () => {
     expect(await told()).toEqual([['held_up', 'DocuSign']]);
   });
 
-  it('is told once, in its own word, where it says what nobody here knows', async () => {
-    await created(alone);
-    await workOnEnvelopes();
-    Object.assign(provider.only, { status: 'unknown', said: 'CANCELLED_BY_SIGNATORY' });
-    await failFor(60);
-    expect(await told()).toEqual([['held_up', 'DocuSign']]);
-    expect(mails()).toEqual(['To be looked at with DocuSign: Contrato de arrendamiento']);
-    expect(sentMail[0]!.text).toContain('“CANCELLED_BY_SIGNATORY”');
-    Object.assign(provider.only, { status: 'sent', said: 'PENDING' });
-    await failFor(60);
-    expect(await told()).toHaveLength(1);
-  });
-
   it('is told only as ended where it ends meanwhile', async () => {
     await created(alone);
     provider.trouble = down;
     await failFor(60);
     provider.trouble = new ProviderError('refused', 'No.');
     await failFor(65);
-    expect((await told()).map(([type]: string[]) => type)).toEqual(['rejected', 'held_up']);
+    expect((await told()).map(([type, , news]: string[]) => news ?? type)).toEqual(['rejected', 'held_up']);
   });
 
   it('is not told by mail to who wants no mail of what failed', async () => {
@@ -123,6 +112,81 @@ describe('a provider that does not do its part', () => {
     await failFor(60);
     expect(await told()).toHaveLength(1);
     expect(mails()).toEqual([]);
+  });
+});
+
+describe('a word of a provider’s that nobody here knows', () => {
+  const calls = (said: string) => Object.assign(provider.only, { status: 'unknown', said });
+  const callsItSent = () => Object.assign(provider.only, { status: 'sent', said: 'PENDING' });
+  const kinds = async () => (await told()).map(([type, , news]: string[]) => news ?? type);
+  const words = () =>
+    sentMail.flatMap(({ text = '' }) => /by a word that Pacta does not know: “(.+?)”/.exec(text)?.[1] ?? []);
+
+  /** A document that the provider has sent, and calls by a word of its own. */
+  const called = async (said: string) => {
+    const { id } = await created(alone);
+    await workOnEnvelopes();
+    calls(said);
+    return id;
+  };
+
+  it('is told to the creator once, by the bell and by mail, and not by readers that do not know of it', async () => {
+    await called('PAUSED');
+    await failFor(60);
+    callsItSent();
+    await failFor(60);
+    calls('PAUSED');
+    await failFor(60);
+    expect(await told()).toEqual([['held_up', 'DocuSign', 'unknown_status']]);
+    expect(mails()).toEqual(['To be looked at with DocuSign: Contrato de arrendamiento']);
+    expect(words()).toEqual(['PAUSED']);
+    expect(await told('held_up')).toEqual([]);
+  });
+
+  it('is told where it is another one', async () => {
+    await called('PAUSED');
+    await failFor(60);
+    calls('CANCELLED_BY_SIGNATORY');
+    await failFor(60);
+    expect(words()).toEqual(['PAUSED', 'CANCELLED_BY_SIGNATORY']);
+  });
+
+  it('is not mailed as another one that came meanwhile', async () => {
+    await called('PAUSED');
+    later(60);
+    await workOnEnvelopes();
+    calls('CANCELLED_BY_SIGNATORY');
+    await failFor(60);
+    expect(await kinds()).toEqual(['unknown_status', 'unknown_status']);
+    expect(words()).toEqual(['CANCELLED_BY_SIGNATORY']);
+  });
+
+  it('is told where it was read before anybody was told of such words', async () => {
+    await called('PAUSED');
+    await database.updateTable('envelopes').set({ status: 'PAUSED' }).execute();
+    await failFor(60);
+    expect(words()).toEqual(['PAUSED']);
+  });
+
+  it('keeps no trouble from being told, nor that it is over', async () => {
+    await called('PAUSED');
+    await failFor(60);
+    provider.trouble = new ProviderError('credentials', 'Wrong key');
+    await failFor(60);
+    provider.trouble = null;
+    await failFor(120);
+    expect(await kinds()).toEqual(['resumed', 'held_up', 'unknown_status']);
+    provider.trouble = down;
+    await failFor(120);
+    expect(await kinds()).toEqual(['held_up', 'resumed', 'held_up', 'unknown_status']);
+  });
+
+  it('is not told of a document that a signer declined', async () => {
+    const id = await called('REJECTED_BY_SIGNATORY');
+    provider.decline((await detail(id)).signers[0]!.id, 'No.');
+    calls('REJECTED_BY_SIGNATORY');
+    await failFor(60);
+    expect(await kinds()).toEqual(['rejected']);
   });
 });
 

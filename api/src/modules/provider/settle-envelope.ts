@@ -42,13 +42,11 @@ async function lookAgain({ tx, envelope, at }: Settling): Promise<void> {
 }
 
 /** Whoever was told that it is held up is told that it is not any more. Where the document has ended, they are told of that. */
-async function tellThatItResumed({ context, tx, envelope, dossier }: Settling): Promise<void> {
-  const { id, provider } = envelope;
-  const { trouble, status, fileProblem, state } = await lockEnvelope(tx, id);
-  if (trouble || (status && state === 'sent')) return;
+async function tellThatItResumed({ context, tx, envelope: { id, provider }, dossier }: Settling): Promise<void> {
+  const { trouble, fileProblem, state } = await lockEnvelope(tx, id);
+  if (trouble) return;
   await saveEnvelope(tx, id, { toldAt: null });
-  const wasAway = envelope.trouble !== null; // and not only said a word that is not known
-  if (!wasAway || fileProblem || state === 'completed' || state === 'ended') return;
+  if (fileProblem || state === 'completed' || state === 'ended') return;
   const { document } = dossier;
   await notifyCreator(context, tx, { type: 'resumed', document, by: providerNames[provider] });
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting } from './facts.ts';
 
-interface UnknownAtProviderFacts extends DocumentFacts {
+export interface UnknownAtProviderFacts extends DocumentFacts {
   /** As in "DocuSign". */
   readonly provider: string;
   /** Its own word. */
@@ -23,7 +23,7 @@ const english = ({ documentName, provider, status, url }: UnknownAtProviderFacts
     `Please look at the document with ${provider}. If it has ended there, it can be withdrawn here while a signature is missing; until then Pacta keeps asking.`,
   ],
   action: { label: 'Open the document', url },
-  notes: ['You are told once.'],
+  notes: [`You are told again only if ${provider} calls it by another word that Pacta does not know.`],
 });
 
 const spanish = ({ documentName, provider, status, url }: UnknownAtProviderFacts) => ({
@@ -34,5 +34,5 @@ const spanish = ({ documentName, provider, status, url }: UnknownAtProviderFacts
     `Revise el documento en ${provider}. Si allí terminó, puede retirarlo aquí mientras falte una firma; entretanto se seguirá consultando.`,
   ],
   action: { label: 'Abrir el documento', url },
-  notes: ['Este aviso se envía una sola vez.'],
+  notes: [`Se le avisará de nuevo solo si ${provider} lo llama con otra palabra que Pacta no conozca.`],
 });
