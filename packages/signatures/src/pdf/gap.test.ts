@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { rawStream } from '@pacta/pdf/testing/raw-pdf.ts';
+import { rawPage, rawStream } from '@pacta/pdf/testing/raw-pdf.ts';
 import { itWith, run } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '../../test/authority.ts';
 import { Paper } from '../../test/paper.ts';
@@ -176,5 +176,25 @@ describe('a signature to which no field leads', () => {
     const file = { 40: rawStream(textOf(inner.file), '/Type /EmbeddedFile') };
     expect(await told(new Paper(sat).update(file).file)).toEqual([]);
     expect(await told(new Paper(sat).update(file).sign({ who: 'persona' }).file)).toEqual([['same']]);
+  });
+
+  itWith(
+    ['openssl'],
+    'is none where a file stood within this one, of which a later revision has no length',
+    async () => {
+      const inner = textOf(new Paper(sat).sign({ who: 'persona' }).file);
+      const stream = `<< /Type /EmbeddedFile /Length 41 0 R >>\nstream\n${inner}\nendstream`;
+      const paper = new Paper(sat).update({ 40: stream, 41: String(inner.length) });
+      expect(await told(paper.update({ 40: 'null', 41: 'null' }).file)).toEqual([]);
+    },
+  );
+
+  it('is looked for once, however often a stream has the word', async () => {
+    const found = 20_000;
+    const entries = `/Note (${'x'.repeat(found * 20)})`;
+    const file = new Uint8Array(rawPage({}, rawStream('/ByteRange[0 '.repeat(found), entries)));
+    const begun = performance.now();
+    expect(await told(file)).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(4000); // read for each, it took minutes
   });
 });

@@ -9,15 +9,36 @@ import { type Reference, Stream, Unclear, type Value } from './value.ts';
  */
 export function assertNoneStray(file: Bytes, history: readonly Revision[], known: ReadonlySet<number>): void {
   const found = rangesIn(file);
-  const last = history.at(-1);
-  if (found.length === 0 || !last) return;
-  const places = history.flatMap(({ tables }) => [...tables.places.values()]);
-  const starts = places.flatMap((place) => (place && 'at' in place ? [place.at] : []));
-  for (const at of found) {
-    const start = starts.reduce((nearest, each) => (each <= at && each > nearest ? each : nearest), -1);
-    const isKnown = known.has(start) || isContent(file, start, at, last);
+  if (found.length === 0) return;
+  const owners = ownersIn(history);
+  const starts = [...owners.keys()].sort((a, b) => a - b);
+  for (const [start, last] of lastBehind(starts, found)) {
+    const owner = owners.get(start);
+    const isKnown = known.has(start) || (owner && last < endOfContent(file, start, owner));
     if (!isKnown) throw new Unclear(strayed);
   }
+}
+
+/** The last place behind each start, both in their order: each object is read once, however many there are in it. -1: before all. */
+function lastBehind(starts: readonly number[], places: readonly number[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  let index = -1;
+  for (const at of places) {
+    while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= at) index += 1;
+    last.set(starts[index] ?? -1, at);
+  }
+  return last;
+}
+
+/** Where objects begin, and the last revision that has each: it knows the length that the object names, which may be gone later. */
+function ownersIn(history: readonly Revision[]): ReadonlyMap<number, Revision> {
+  const owners = new Map<number, Revision>();
+  for (const revision of history) {
+    for (const place of revision.tables.places.values()) {
+      if (place && 'at' in place) owners.set(place.at, revision);
+    }
+  }
+  return owners;
 }
 
 export const strayed = 'a signature to which no field leads';
@@ -26,6 +47,7 @@ const written = /\/ByteRange[\s\0]*[[\d]/g; // an array, or where one stands
 const piece = 1024 * 1024;
 const overlap = 64;
 
+/** In their order. */
 function rangesIn(file: Bytes): number[] {
   const found = new Set<number>();
   for (let from = 0; from < file.length; from += piece) {
@@ -35,13 +57,13 @@ function rangesIn(file: Bytes): number[] {
   return [...found];
 }
 
-/** Whether that byte is of what a stream holds, as that of another file within this one is. */
-function isContent(file: Bytes, start: number, at: number, last: Revision): boolean {
+/** Behind what a stream holds, as it may another file within this one; 0: it is none. */
+function endOfContent(file: Bytes, start: number, owner: Revision): number {
   try {
-    const { value, end } = objectAt(file, start, last);
-    return value instanceof Stream && at < end;
+    const { value, end } = objectAt(file, start, owner);
+    return value instanceof Stream ? end : 0;
   } catch (error) {
-    if (error instanceof Unclear) return false;
+    if (error instanceof Unclear) return 0;
     throw error;
   }
 }
