@@ -308,15 +308,19 @@ function absentConsents(contents: readonly Content[], entries: readonly TrailLin
   );
 }
 
-/** Nothing signs them but the seal itself, which brings its own. */
+/** Nothing signs them but the seal itself, which brings its own. Earlier packages have the certificate of the key in use when they were made. */
 function strangeCertificates(contents: readonly Content[]): string[] {
   const sealed = contents.find(({ file }) => file.kind === 'sealed');
   if (!sealed) return [];
   const text = Buffer.from(sealed.bytes).toString('latin1').toLowerCase();
   const others = contents.filter(
-    ({ file, bytes }) => file.kind === 'certificate' && !text.includes(Buffer.from(bytes).toString('hex')),
+    ({ file, bytes }) =>
+      file.kind === 'certificate' && (bytes.length === 0 || !text.includes(Buffer.from(bytes).toString('hex'))),
   );
-  return others.map(({ file }) => `${file.path}: is no certificate of the sealed file.`);
+  return others.map(
+    ({ file }) =>
+      `${file.path}: is no certificate of the sealed file. It was put there, or the package was made by an earlier release after a change of the key.`,
+  );
 }
 
 async function reportOf({ file, bytes }: Content, contents: readonly Content[]): Promise<FinishedReport> {
