@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { glyphsOf, type Setting } from '../../test/glyphs.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Matrix } from '../content/matrix.ts';
-import { findPlaceholders, isPosition, type Placeholder, settleNames } from './find-placeholders.ts';
+import { findPlaceholders, isPosition, settleNames } from './find-placeholders.ts';
 
 const findVariables = (glyphs: readonly Glyph[]) => findPlaceholders(glyphs).filter(({ name }) => !isPosition(name));
 
@@ -137,20 +137,30 @@ describe('settleNames', () => {
     expect(settleNames([...broken, ...whole]).map(({ name }) => name)).toEqual(['apoderado', 'Apoderado']);
   });
 
-  it('joins a word that a narrow cell broke, where no name has blanks within a line', () => {
-    const broken = findVariables(lines('{{cantida', 'd}}'));
-    const settledWith = (...others: Placeholder[]) => settleNames([...broken, ...others])[0]?.name;
-    expect(settledWith(...findVariables(glyphsOf('{{cantidad_2}}')))).toBe('cantidad');
-    expect(settledWith(...findVariables(glyphsOf('{{lugar de pago}}')))).toBe('cantida d');
-    expect(settledWith(...findVariables(lines('{{lugar de', 'pago}}')), ...findVariables(glyphsOf('{{fecha}}')))).toBe(
-      'cantida d',
-    );
-    const running = findVariables([...lines('el {{apo', 'derado}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
-    expect(settleNames(running)[0]?.name).toBe('apo derado');
-    const hyphenated = findVariables([...lines('{{for-', 'ma_pago}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
-    expect(settleNames(hyphenated)[0]?.name).toBe('forma_pago');
-    const numbered = findVariables([...lines('{{testigo', '1}} y'), ...glyphsOf('{{fecha}}', { y: 600 })]);
-    expect(settleNames(numbered)[0]?.name).toBe('testigo 1');
+  it('joins a word that a narrow cell broke, where another name has it or words of names are joined otherwise', () => {
+    const settledWith = (pieces: string[], ...others: string[]) => {
+      const whole = others.flatMap((text, row) => findVariables(glyphsOf(text, { y: 600 - 14 * row })));
+      return settleNames([...findVariables(lines(...pieces)), ...whole])[0]?.name;
+    };
+    const broken = ['{{cantida', 'd}}'];
+    expect(settledWith(broken, '{{cantidad_2}}')).toBe('cantidad');
+    expect(settledWith(broken, '{{forma_pago}}')).toBe('cantidad');
+    expect(settledWith(broken, '{{formaPago}}')).toBe('cantidad');
+    expect(settledWith(broken, '{{forma-pago}}', '{{lugar de pago}}')).toBe('cantida d');
+    expect(settledWith(['el {{apo', 'derado}} y'], '{{forma_pago}}')).toBe('apo derado');
+    expect(settledWith(['{{for-', 'ma_pago}} y'], '{{fecha}}')).toBe('forma_pago');
+    expect(settledWith(['{{testigo', '1}} y'], '{{forma_pago}}')).toBe('testigo 1');
+    const twoLines = findVariables(lines('{{lugar de', 'pago}}'));
+    const others = [...twoLines, ...findVariables(glyphsOf('{{forma_pago}}'))];
+    expect(settleNames([...findVariables(lines(...broken)), ...others])[0]?.name).toBe('cantida d');
+  });
+
+  it('keeps the words of a name apart that a narrow cell parts, where nothing shows that names are joined otherwise', () => {
+    const broken = findVariables(lines('{{representante', 'legal}}'));
+    const others = ['{{renta}}', '{{firmante_1}}', '{{testigo_1}}', '{{= renta * 2}}', '{{#si pago_mensual}}'];
+    const whole = others.flatMap((text, row) => findPlaceholders(glyphsOf(text, { y: 600 - 14 * row })));
+    expect(whole).toHaveLength(others.length);
+    expect(settleNames([...broken, ...whole])[0]?.name).toBe('representante legal');
   });
 
   it('reads no hyphen that only the line needs in a name of one word, unless names of the document have some', () => {

@@ -131,20 +131,31 @@ type Named = Pick<Placeholder, 'name' | 'otherNames' | 'joined'>;
 
 /**
  * Of all the placeholders of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. A hyphen at a line's end is that of
- * the line, unless names of the document have hyphens within lines; a word is broken without one where it begins its line, unless names have blanks within lines.
+ * the line, unless names of the document have hyphens within lines. A word is broken without one only where it begins its line, and other names show that it is one.
  */
 export function settleNames<T extends Named>(placeholders: readonly T[]): T[] {
   const certain = placeholders.filter(({ otherNames }) => otherNames.length === 0);
   const keys = new Set(certain.map(({ name }) => variableKey(name)));
   const haveHyphens = placeholders.some((placeholder) => placeholder.name.includes('-') && !unhyphenated(placeholder));
-  const haveBlanks = certain.length === 0 || placeholders.some(isBlankInLine);
+  const isOneWord = wordsOf(certain, placeholders.some(isBlankInLine));
   return placeholders.map((placeholder) => {
     const { name, otherNames } = placeholder;
     const known = [name, ...otherNames].find((one) => keys.has(variableKey(one)));
     const whole = haveHyphens ? undefined : unhyphenated(placeholder);
-    const joined = haveBlanks ? undefined : joinedWord(placeholder);
-    return { ...placeholder, name: known ?? whole ?? joined ?? name };
+    const joined = joinedWord(placeholder);
+    return { ...placeholder, name: known ?? whole ?? (joined && isOneWord(joined) ? joined : name) };
   });
+}
+
+/** Between the words of a name, where it is no blank; a number behind it tells nothing: "testigo_1" stands beside "domicilio fiscal". */
+const joint = /\p{L}[_-]\p{L}|\p{Ll}\p{Lu}/u;
+
+/** Whether letters are one word: another name has it, or words of names are joined here by something else than blanks. */
+function wordsOf(certain: readonly Named[], haveBlanks: boolean): (letters: string) => boolean {
+  const names = certain.map(({ name }) => name).filter((name) => VariableName.safeParse(name).success);
+  const words = new Set(names.flatMap((name) => variableKey(name).split(/[ _-]/)));
+  const haveJoints = !haveBlanks && names.some((name) => joint.test(name));
+  return (letters) => haveJoints || words.has(variableKey(letters));
 }
 
 /** Undefined where a hyphen of a name stands within a line, or none at all. */
