@@ -310,16 +310,21 @@ function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   }
   const isLike = leading < (before.y - above.y) * even.same;
   const isOfParagraphs = isTight && after && isSameSize(below, after); // the gap before it, and that above the line above
-  if (isBelowNearer(above, before, leading, columns)) return false;
+  if (isBelowNearer([before, above, below], columns)) return false;
   return (isLike && !isOfParagraphs) || (!isTight && leading < even.single * above.size);
 }
 
-/** Whether a sentence ends, and above it lines are nearer each other than the next is, or a heading stands, as far away as paragraphs do. */
-function isBelowNearer(line: LineBox, before: LineBox, leading: number, columns: PageColumns): boolean {
+/**
+ * Whether a sentence ends on the second of three lines, and above it lines are nearer each other than the next is, or a heading stands, as far
+ * away as paragraphs do. Below a heading alone, "S.A. de C.V." with a small letter on the next line tells of no end.
+ */
+function isBelowNearer([before, line, below]: [LineBox, LineBox, LineBox], columns: PageColumns): boolean {
+  const leading = line.y - below.y;
+  if (leading <= even.single * line.size || !endsSentence(line)) return false;
   const { above } = columns.neighboursOf(before);
   const isNearer = above && isSameSize(above, before) && above.y - before.y < leading * even.tighter;
   const isHeading = !isSameSize(before, line) || !areOfOneStyle(before, line);
-  return (isNearer === true || isHeading) && leading > even.single * line.size && endsSentence(line);
+  return isNearer === true || (isHeading && !startsSmall(below));
 }
 
 /** Ems by which a word may be narrower than the room that it did not have. A guess. */

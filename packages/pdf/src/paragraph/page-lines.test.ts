@@ -89,6 +89,9 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', below('4. Siniestros', 20, { size: 13 }))).toEqual([sentence]);
     expect(paragraphWith('partes', below(wide.replace('Las', 'Los'), 20))).toHaveLength(3);
     expect(paragraphWith('partes', below('4. Siniestros', 14, { size: 13 }))).toHaveLength(2);
+    const company: TypedLine = [72, 660, 'representada en este acto por {{apoderado}}.'];
+    const norte = [...below('4. Siniestros', 20, { size: 13 }).slice(0, 2), company];
+    expect(paragraphWith('partes', norte)).toHaveLength(2); // "… S.A. de C.V. / representada en este acto …"
   });
 
   it('end with a line that hyphens fill', () => {
