@@ -16,5 +16,5 @@ export const checkUnread = (matches: readonly Match[]): Finding[] =>
     );
   });
 
-/** Of half a placeholder, the rest of which is on another page; mostly of no variable that is asked for. */
-const nameFrom = (text: string): string => /^\{\{([\p{L}\p{N}_-]{1,100})/u.exec(text)?.[1] ?? '';
+/** Of half a placeholder, the rest of which is on another page: how its name begins. */
+const nameFrom = (text: string): string => /^\{\{([\p{L}\p{N}_-]{1,100})$/u.exec(text)?.[1] ?? '';

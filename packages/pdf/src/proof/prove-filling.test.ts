@@ -347,6 +347,21 @@ it('finds the second line of a value as far below as the lines of its page are a
   expect(await proveFilling(filling)).toEqual([]);
 });
 
+it('tells half a placeholder by the only variable whose name begins so, and by no other', async () => {
+  const toldFor = async (half: string, ...names: string[]) => {
+    const page = shown([[72, 700, `Paga a ${half}`]]);
+    const values = Object.fromEntries(['banco', ...names].map((name) => [name, 'Ana Cruz']));
+    const faults = await proveFilling({ template: page, filled: page, sha256: half, sources: [1], values });
+    return faults.map(({ kind, variable }) => `${kind} ${variable}`);
+  };
+  expect(await toldFor('{{titular de la cu', 'titular', 'titular de la cuenta')).toEqual([
+    'unread titular de la cuenta',
+  ]);
+  expect(await toldFor('{{titular', 'titular', 'titular de la cuenta')).toEqual(['unread banco']);
+  expect(await toldFor('{{titular', 'titular')).toEqual(['unread titular']);
+  expect(await toldFor('{{t.b}}', 'titular')).toEqual(['unread banco', 'unread banco']);
+});
+
 /** An upright rule at a place. */
 const stretchedDot = (x: number) => `q 0.5 0 0 60 ${x} 670 cm BI /IM true /W 1 /H 1 /BPC 1 /D [1 0] ID \x80 EI Q`;
 

@@ -42,15 +42,21 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
 
 const bare = (name: string): string => variableKey(name).replaceAll(' ', '');
 
-/** A fault of no variable is told with one: where a mark could not be read, with that whose name it begins, or another such does. */
+/** A fault of no variable is told with one: where a mark could not be read, with the only one whose name begins so, or another such does. */
 function named(faults: readonly Fault[], names: readonly string[]): Fault[] {
-  const known = new Map(names.map((name) => [bare(name), name]));
   const [anyName = ''] = names;
-  const unread = faults.flatMap(({ kind, variable }) => (kind === 'unread' ? (known.get(bare(variable)) ?? []) : []));
+  const startOf = ({ kind, variable }: Fault) => (kind === 'unread' ? onlyOne(names, bare(variable)) : undefined);
+  const unread = faults.map(startOf).find((name) => name !== undefined);
   return faults.map((fault) => {
-    if (fault.kind === 'unread') return { ...fault, variable: known.get(bare(fault.variable)) ?? unread[0] ?? anyName };
+    if (fault.kind === 'unread') return { ...fault, variable: startOf(fault) ?? unread ?? anyName };
     return fault.variable === '' ? { ...fault, variable: anyName } : fault;
   });
+}
+
+/** Of some names, that which begins with these letters, if no other does. */
+function onlyOne(names: readonly string[], start: string): string | undefined {
+  const [name, ...others] = start === '' ? [] : names.filter((each) => bare(each).startsWith(start));
+  return others.length === 0 ? name : undefined;
 }
 
 async function provePages({ source, made, values, wanted }: Proving): Promise<Fault[]> {
