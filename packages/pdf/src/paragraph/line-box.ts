@@ -99,9 +99,9 @@ const openEnd = /[_.·…]{4}$/;
 /** It ends with a line to write on, which leads to nothing. */
 export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(letters).trim());
 
-const struck = /(?:[-–—]\s?){4}$/;
+const struck = /(?:[-–—=/*]\s?){4}$/;
 
-/** Hyphens fill it behind its last word, so that nobody adds anything: the paragraph ends, as in what a notary writes. */
+/** Hyphens or the like fill it behind its last word, so that nobody adds anything: the paragraph ends, as in what a notary writes. */
 export const endsStruck = ({ letters }: LineBox): boolean => struck.test(saidBy(letters).trim());
 
 /**

@@ -94,11 +94,14 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', norte)).toHaveLength(2); // "… S.A. de C.V. / representada en este acto …"
   });
 
-  it('end with a line that hyphens fill', () => {
-    const struck = 'Presidió {{presidente}} y actuó como secretario {{secretario}}.'.padEnd(wide.length, '-');
+  it('end with a line that hyphens or the like fill', () => {
+    const filledWith = (sign: string) =>
+      'Presidió {{presidente}} y actuó como secretario {{secretario}}. '.padEnd(wide.length, sign).trim();
     const below: TypedLine = [72, 688, 'orden del día'];
-    expect(paragraphWith('Presidió', [[72, 700, struck], below])).toEqual([struck]);
-    expect(paragraphWith('Presidió', [[72, 700, struck.replaceAll('-', 'y')], below])).toHaveLength(2);
+    for (const struck of ['-', '- ', '= ', '/ ', '* '].map(filledWith)) {
+      expect(paragraphWith('Presidió', [[72, 700, struck], below])).toEqual([struck]);
+    }
+    expect(paragraphWith('Presidió', [[72, 700, filledWith('y')], below])).toHaveLength(2);
   });
 
   it('end before a clause, however full the sentence above is', () => {
