@@ -34,5 +34,8 @@ describe('the lines of a page', () => {
     expect(onRules(clabe, piece, banco)).toBeUndefined();
     expect(onRules(piece, clabe)).toBeUndefined();
     expect(onRules(banco, piece)).toBeUndefined();
+    expect(onRules(piece, area(171, 693, 250, 0.5))).toBeUndefined(); // drawn once more across
+    expect(onRules(piece, area(68, 693, 353, 0.5))).toBeUndefined();
+    expect(onRules(area(68, 693, 60, 0.5), piece, area(320, 693, 100, 0.5))).toEqual({ left: 171, right: 309 });
   });
 });

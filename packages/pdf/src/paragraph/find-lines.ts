@@ -104,9 +104,13 @@ const samePiece = 0.5;
 /** A rule with those that go on with it: some programs draw the rule between two rows cell by cell. */
 function withPieces(rule: Box, rules: readonly Box[]): Box {
   const level = rules.filter(({ y }) => Math.abs(y - rule.y) < samePiece).sort((a, b) => a.x - b.x);
-  let [from, to] = [rule.x, rule.x + rule.width];
-  for (const { x, width } of level) if (x > from && x < to + samePiece) to = Math.max(to, x + width);
-  for (const { x, width } of level.reverse()) if (x < from && x + width > from - samePiece) from = x;
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, width } of level) {
+    const isApart = x > to + samePiece;
+    if (isApart && to >= rule.x + rule.width) break;
+    if (isApart) from = x;
+    to = Math.max(to, x + width);
+  }
   return { ...rule, x: from, width: to - from };
 }
 
