@@ -70,8 +70,10 @@ const units =
 /** Pages of nothing that is written, and the leaves of a door. */
 const things =
   'web|de internet|electr[óo]nicas?|applications?|de (?:vida|instagram|facebook|google|c[áa]lculo|triplay|l[áa]mina|madera|vidrio|acero|aluminio)';
+
 /** What is a form, behind the name of whom it is for: "{{cliente}} HOJAS DE SERVICIO". */
 const ofWork = 'de (?:servicios?|asistencia|trabajo|registro|ruta|datos|control|inscripci[óo]n)';
+
 /** What is said of a document on one page: "se extiende en una foja". */
 const written = any(
   'extiend(?:e|en|i[óo])|extendid[ao]|expid(?:e|en|i[óo])|expedid[ao]|imprim(?:e|en|i[óo])|impres[ao]|suscrib(?:e|en|i[óo])|suscrit[ao]',
@@ -98,6 +100,7 @@ const own = any(
   pages,
 );
 const ofOwn = ` (?:del?|of) (?:(?:la|el|las|los|cada|su|the|each|its) )?${own}`;
+
 /** What has a back and is no document: whose back is told of else is not sure. */
 const other = any(
   'credencial(?:es)?|ine|ife|identificaci[óo]n(?:es)?|licencias?|pasaportes?|c[ée]dulas?|tarjetas?|cheques?|billetes?|monedas?|medallas?',

@@ -1,5 +1,5 @@
 import type { Glyph } from '../content/glyph.ts';
-import { SortedNumbers } from '../content/sorted-numbers.ts';
+import { TextEdge } from '../content/text-edge.ts';
 import { type Baseline, type BaselineSpan, baselineOf, deepestLine, spanOn } from './baseline.ts';
 
 interface Placed extends BaselineSpan {
@@ -22,12 +22,6 @@ const columnGap = 2;
 
 /** Ems: what stands in a margin may be as near as this. Less than words have between them where lines are justified. */
 const marginGap = 0.4;
-
-/** How many lines of a page have to end where a margin begins, and above and below a line how many may not go on over it. Guesses. */
-const [ended, around] = [3, 3];
-
-/** Ems: ends of justified lines differ by less. */
-const sameEnd = 0.15;
 
 /** Directions to a unit vector: lines that differ by less than two degrees run the same way. */
 const directionSteps = 30;
@@ -52,8 +46,13 @@ export class ReadingOrder {
     }
     this.#segments = [...directions.values()].map(({ placed }) => {
       const lines = linesOf(placed);
-      const ends = new SortedNumbers(lines.map(({ end }) => end));
-      return lines.flatMap((line, at) => segmentsOf(line, { lines, ends, at }));
+      const ends = lines.map(({ end }) => end);
+      const edge = new TextEdge(
+        lines.map((line) => line.placed),
+        ends,
+        measure,
+      );
+      return lines.flatMap((line, at) => segmentsOf(line, (before, one) => isMargin(edge, at, before, one)));
     });
     for (const segment of this.#segments.flat()) {
       for (const { glyph } of segment.placed) this.#places.set(glyph, segment);
@@ -89,11 +88,11 @@ interface Line {
   end: number;
 }
 
-interface PlaceOfLine {
-  readonly lines: readonly Line[];
-  readonly ends: SortedNumbers; // of the lines
-  readonly at: number;
-}
+const measure = {
+  start: ({ start }: Placed) => start,
+  end: ({ end }: Placed) => end,
+  em: ({ em }: Placed) => em,
+};
 
 /** From the top down. */
 function linesOf(placed: readonly Placed[]): Line[] {
@@ -112,13 +111,13 @@ function linesOf(placed: readonly Placed[]): Line[] {
 const endOf = ({ glyph, end }: Placed): number => (glyph.text.trim() === '' ? Number.NEGATIVE_INFINITY : end);
 
 /** From left to right, apart where columns are, and what stands in a margin. */
-function segmentsOf({ placed }: Line, place: PlaceOfLine): Segment[] {
+function segmentsOf({ placed }: Line, isMarginal: (before: Placed, one: Placed) => boolean): Segment[] {
   const parts: Placed[][] = [];
   const marginal = new Set<Placed>();
   for (const one of [...placed].sort((a, b) => a.start - b.start)) {
     const before = parts.at(-1)?.at(-1);
     const gap = before ? (one.start - before.end) / one.em : Number.POSITIVE_INFINITY;
-    const isInMargin = before !== undefined && gap > marginGap && isMargin(before, one, place);
+    const isInMargin = before !== undefined && gap > marginGap && isMarginal(before, one);
     if (isInMargin) marginal.add(one);
     if (gap > columnGap || isInMargin) parts.push([one]);
     else parts.at(-1)?.push(one);
@@ -132,12 +131,8 @@ function segmentsOf({ placed }: Line, place: PlaceOfLine): Segment[] {
 }
 
 /** Whether lines of the page end where a margin begins, and none near this one goes on over it. */
-function isMargin(before: Placed, one: Placed, { lines, ends, at }: PlaceOfLine): boolean {
-  if (ends.near(before.end, sameEnd * before.em) < ended) return false;
-  const [from, to] = [before.end + sameEnd * before.em, one.start - sameEnd * one.em];
-  const near = lines.slice(Math.max(at - around, 0), at + 1 + around);
-  return !near.some(({ placed }) => placed.some(({ start, end }) => start < to && end > from));
-}
+const isMargin = (edge: TextEdge<Placed>, line: number, before: Placed, one: Placed): boolean =>
+  edge.isAtEndOf(before) && !edge.isCrossed(line, before, one);
 
 const withoutTwins = (placed: readonly Placed[]): Placed[] =>
   placed.filter((one, index) => {
