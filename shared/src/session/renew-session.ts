@@ -5,6 +5,7 @@ import { clearSession, renewTokens, sessionStore } from './session-store.ts';
 import { readText } from './stored.ts';
 
 let renewal: Promise<string | null> | null = null;
+let spending: string | null = null; // the refresh token of the renewal that the server is asked for
 
 /**
  * Changes the refresh token for a new pair, once for any number of calls that wait for it. Refresh tokens are single
@@ -38,8 +39,6 @@ async function renew(rejected: string | null): Promise<string | null> {
     spending = null;
   }
 }
-
-let spending: string | null = null;
 
 /** Whether its person has not left meanwhile, in whatever tab. */
 const isStill = (refreshToken: string): boolean => readText('refreshToken') === refreshToken;

@@ -227,46 +227,38 @@ describe('an expired access token', () => {
     expect(sessionStore.getState()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   });
 
-  it('is not put back for a person who leaves while it is being renewed', async () => {
-    startSession(tokens(1), user);
-    const asked = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+  /** Whoever asks with the expired token leaves while the server has not answered yet. */
+  function leaveWhileRenewing(response: Response) {
+    const [renewing, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.use(
-      meFor('access-2'),
+      meFor('nobody'),
       respond(logout, {}),
       http.post('*/v1/auth/refresh-tokens', async () => {
-        asked.resolve();
+        renewing.resolve();
         await answered.promise;
-        return HttpResponse.json({ tokens: tokens(2) });
+        return response;
       }),
     );
-    const answer = call(getMe, {}).catch((error: unknown) => error);
-    await asked.promise;
-    await signOut();
-    answered.resolve();
-    expect(await answer).toMatchObject({ code: 401 });
+    const asked = call(getMe, {}).catch((error: unknown) => error);
+    return { asked, left: renewing.promise.then(signOut), answer: answered.resolve };
+  }
+
+  it('is not put back for a person who leaves while it is being renewed', async () => {
+    startSession(tokens(1), user);
+    const leaving = leaveWhileRenewing(HttpResponse.json({ tokens: tokens(2) }));
+    await leaving.left;
+    leaving.answer();
+    expect(await leaving.asked).toMatchObject({ code: 401 });
     expect(stored()).toEqual(nothing);
   });
 
   it('ends nobody else’s session where it is refused after its person has left', async () => {
     startSession(tokens(1), user);
-    const asked = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    server.use(
-      meFor('access-3'),
-      respond(logout, {}),
-      http.post('*/v1/auth/refresh-tokens', async () => {
-        asked.resolve();
-        await answered.promise;
-        return HttpResponse.json(unauthorized, { status: 401 });
-      }),
-    );
-    const answer = call(getMe, {}).catch((error: unknown) => error);
-    await asked.promise;
-    await signOut();
+    const leaving = leaveWhileRenewing(HttpResponse.json(unauthorized, { status: 401 }));
+    await leaving.left;
     startSession(tokens(3), user);
-    answered.resolve();
-    expect(await answer).toMatchObject({ code: 401 });
+    leaving.answer();
+    expect(await leaving.asked).toMatchObject({ code: 401 });
     expect(stored().slice(0, 2)).toEqual(['access-3', 'refresh-3']);
     expect(goToOrigin).not.toHaveBeenCalled();
   });
