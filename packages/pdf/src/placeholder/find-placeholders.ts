@@ -64,8 +64,9 @@ const maxLength = 400;
 /** A placeholder in a text; its group is the name as it is written. */
 export const placeholderPattern = new RegExp(`\\{\\{([^{}]{1,${maxLength}})\\}\\}`, 'g');
 
-function placeholdersIn({ text, glyphsOf }: GlyphText): Placeholder[] {
+function placeholdersIn({ text, glyphsOf, areWhole }: GlyphText): Placeholder[] {
   return [...text.matchAll(placeholderPattern)].flatMap(({ 0: whole, index }) => {
+    if (!areWhole(index, index + whole.length)) return []; // `{` and the ligature `{{`: its glyph shows more
     const glyphs = glyphsOf(index, index + whole.length);
     const [name, ...otherNames] = possibleNames(glyphs);
     if (name === undefined || !isNonEmpty(glyphs)) return [];

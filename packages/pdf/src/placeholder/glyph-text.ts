@@ -5,6 +5,8 @@ export interface GlyphText {
   readonly text: string;
   /** The glyphs that say the characters from here to there. */
   glyphsOf(from: number, to: number): readonly Glyph[];
+  /** Whether these glyphs say nothing else: of a ligature a part may be meant. */
+  areWhole(from: number, to: number): boolean;
 }
 
 export function textOfGlyphs(glyphs: readonly Glyph[]): GlyphText {
@@ -14,6 +16,7 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): GlyphText {
   return {
     text: parts.join(''),
     glyphsOf: (from, to) => glyphs.slice(owners[from], (owners[to - 1] ?? -1) + 1),
+    areWhole: (from, to) => owners[from - 1] !== owners[from] && owners[to - 1] !== owners[to],
   };
 }
 

@@ -22,6 +22,15 @@ describe('unreadIn', () => {
     expect(unreadOf(`{{${'a '.repeat(100)}`)[0]?.length).toBeLessThan(40);
   });
 
+  it.each([
+    ['before', ['{{', '{', 'a', '}}'], '{{{a}}'],
+    ['behind', ['{{', 'a', '}', '}}'], '{{a}}'],
+  ])('tells a ligature that shows one brace more %s a placeholder', (_, texts, told) => {
+    const glyphs = glyphsOf('x'.repeat(texts.length)).map((glyph, index) => ({ ...glyph, text: texts[index]! }));
+    expect(findPlaceholders(glyphs)).toEqual([]);
+    expect(unreadIn(glyphs, []).map(({ text }) => text)).toEqual([told]);
+  });
+
   it('does not tell what nobody sees', () => {
     expect(unreadIn(glyphsOf('{{a.b}}', { mode: 3 }), [])).toEqual([]);
   });
