@@ -101,6 +101,20 @@ const reaching = () =>
     return ended(body, { ...at, 4: text.length, 7: body.indexOf('7 0 obj\n<< /Type /Sig') });
   });
 
+/** A file whose page shows the contents as well to readers that stumble, behind the gap, over an object that is not there. */
+const stumbling = (head = '8 0 obj', length = '') =>
+  signed((range, contents) => {
+    const { text: plain, at } = begun();
+    const text = plain.replace('/Contents 4 0 R ', '/Contents [4 0 R 8 0 R] ');
+    const moved = (number: number) => (at[number] ?? 0) + (number > 3 ? text.length - plain.length : 0);
+    const places = Object.fromEntries(numbers.map((number) => [number, moved(number)]));
+    const inner = `(\n7 0 obj\n${signature(`[${range}]`)}<${contents}> >>\nendobj\n)`;
+    const told = rawStream(`BT /F 12 Tf 72 700 Td ${inner} Tj ET`);
+    const stream = length ? told.replace(/\/Length \d+/, length) : told;
+    const body = `${text}${content('Renta: 10,000')}${head}\n${stream}\nendobj\n`;
+    return ended(body, { ...places, 4: text.length, 7: body.indexOf('7 0 obj\n<< /Type /Sig'), 8: body.length + 4 });
+  });
+
 /** A file whose signature says in another object what it covers. */
 const elsewhere = () =>
   signed((range, contents) => {
@@ -126,6 +140,42 @@ describe('the gap that a signature leaves', () => {
     const file = reaching();
     expect([isValid(file), shown(file)]).toEqual([true, expect.stringContaining('/ByteRange')]);
     expect(await told(file)).toEqual([['gap-is-not-its-contents', 'same']]);
+  });
+
+  itWith(['openssl', 'pdfsig', 'pdftotext'], 'cannot be told where readers that stumble show it', async () => {
+    const file = stumbling();
+    expect([isValid(file), shown(file)]).toEqual([true, expect.stringContaining('/ByteRange')]);
+    expect(await told(file)).toBe('an object that no table names, and that reaches over a signature');
+  });
+
+  itWith(['openssl'], 'cannot be told where what they find is hidden behind blanks or a comment', async () => {
+    for (const head of [`8${' '.repeat(100)}0 obj`, '8 % of a note\n0 obj', '8 0 % of a note\nobj']) {
+      expect(await told(stumbling(head))).toBe('an object that hides');
+    }
+  });
+
+  itWith(['openssl'], 'cannot be told where they find another length, or have to look for the end', async () => {
+    const found = (length: string) => stumbling('8 0 obj', length);
+    expect(await told(found('/Length 9 0 R'))).toBe('a stream without length');
+    expect(await told(found('/Length 10'))).toBe('a stream without length');
+  });
+
+  itWith(['openssl'], 'is its own where a table names an object that is nowhere', async () => {
+    for (const at of ['0000000011', '0000000000', '0000099999']) {
+      const paper = new Paper(sat);
+      const text = textOf(paper.file).replace('0000000000 65535 f', `${at} 00000 n`);
+      paper.file = fileOf(text);
+      expect(await told(paper.sign({ who: 'persona' }).file)).toEqual([['same']]);
+    }
+  });
+
+  itWith(['openssl'], 'is soon known not to be, where objects stand in objects', async () => {
+    const depth = 50_000;
+    const nested = `${'40 0 obj<</A('.repeat(depth)}${')>>endobj '.repeat(depth)}`;
+    const paper = new Paper(sat).update({ 30: `<< /A (${nested}) >>` });
+    const begun = performance.now();
+    expect(await told(paper.sign({ who: 'persona' }).file)).toBe('the file is too much');
+    expect(performance.now() - begun).toBeLessThan(4000); // each read for itself, it took minutes
   });
 
   itWith(['openssl'], 'cannot be told where it is a string in which an object could stand', async () => {

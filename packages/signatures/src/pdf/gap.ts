@@ -1,44 +1,37 @@
-import { Parser } from './parser.ts';
+import { behindHead, type Extents } from './extents.ts';
 import type { Revision } from './revision.ts';
-import { Dictionary, Reference, Unclear, type Value } from './value.ts';
-
-/** Where the objects of one file end: each is read once, however many signatures come behind it. */
-export type Ends = Map<number, number>;
+import { Unclear } from './value.ts';
 
 /**
  * Whether another object reaches into the gap that a signature leaves: what it shows could be changed and stay signed, since CMS has parts that
- * nothing covers. `own`: where the signature's object begins. Throws Unclear where an object does not end.
+ * nothing covers. `own`: where the signature's object begins. Throws Unclear where an object does not end, or one reaches into it that only
+ * some readers find.
  */
-export async function isGapShared(revision: Revision, own: number, from: number, ends: Ends): Promise<boolean> {
-  for (const place of revision.tables.places.values()) {
-    const isBefore = place && 'at' in place && place.at < from && place.at !== own;
-    if (isBefore && (await endOf(revision, place.at, ends)) > from) return true;
+export async function isGapShared(revision: Revision, own: number, from: number, extents: Extents): Promise<boolean> {
+  const itself = behindHead(revision.bytes, own);
+  const named = namedBefore(revision, from);
+  for (const behind of named) {
+    if (behind !== itself && (await isOver(extents, revision, behind, from))) return true;
+  }
+  const hidden = [...extents.heads.keys()].filter((each) => each <= from && each !== itself && !named.has(each));
+  for (const behind of hidden) {
+    if (await isOver(extents, revision, behind, from)) throw new Unclear(unnamed);
   }
   return false;
 }
 
-/** Behind the object that begins there. Readers that miss the end of a stream look for it further on. */
-async function endOf(revision: Revision, at: number, ends: Ends): Promise<number> {
-  const known = ends.get(at);
-  if (known !== undefined) return known;
-  const parser = new Parser(revision.bytes, at);
-  parser.integer();
-  parser.integer();
-  parser.expect('obj');
-  const value = parser.value();
-  if (!parser.takes('endobj')) {
-    const length = value instanceof Dictionary ? value.entries.get('Length') : null;
-    skipStream(parser, await revision.resolve(length));
-    if (length instanceof Reference) return parser.at; // another revision may tell another length
-  }
-  ends.set(at, parser.at);
-  return parser.at;
+const unnamed = 'an object that no table names, and that reaches over a signature';
+
+/** Where a table names what is not there, readers look for it elsewhere. */
+function namedBefore({ bytes, tables }: Revision, from: number): ReadonlySet<number> {
+  const behind = [...tables.places.values()].map((place) =>
+    place && 'at' in place && place.at < from ? behindHead(bytes, place.at) : null,
+  );
+  return new Set(behind.filter((each) => each !== null));
 }
 
-function skipStream(parser: Parser, length: Value): void {
-  parser.expect('stream');
-  if (parser.bytes[parser.at] === 13) parser.at += 1;
-  if (typeof length !== 'number' || length < 0) throw new Unclear('a stream without length');
-  parser.at += 1 + length;
-  parser.expect('endstream');
+async function isOver(extents: Extents, revision: Revision, behind: number, from: number): Promise<boolean> {
+  const { end, isSure } = await extents.of(revision, behind);
+  if (end > from && !isSure) throw new Unclear('a stream without length');
+  return end > from;
 }

@@ -1,8 +1,9 @@
 import { type Bytes, joined } from '../bytes.ts';
 import { firstDer } from '../der/read-der.ts';
 import { Unreadable } from '../unreadable.ts';
+import { Extents } from './extents.ts';
 import { type Field, readFields, textOf } from './field.ts';
-import { type Ends, isGapShared } from './gap.ts';
+import { isGapShared } from './gap.ts';
 import { readHistory } from './history.ts';
 import { readPages } from './pages.ts';
 import { type Place, placeOf } from './place.ts';
@@ -50,7 +51,7 @@ export interface SignedPdf {
 export async function readSignedPdf(file: Bytes): Promise<SignedPdf> {
   const history = await readHistory(file);
   const earlier = new Map<string, PdfSignature>();
-  const reading: Reading = { file, history, starts: new Set(), shared: new Map(), ends: new Map() };
+  const reading: Reading = { file, history, starts: new Set(), shared: new Map(), extents: new Extents(file) };
   for (const revision of history.slice(0, -1)) {
     for (const [key, each] of await signaturesIn(reading, revision)) earlier.set(key, each);
   }
@@ -74,7 +75,7 @@ interface Reading {
   readonly history: readonly Revision[];
   readonly starts: Set<number>; // of the objects that hold signatures, or rights
   readonly shared: Map<string, Promise<boolean>>; // whether others reach into the gap
-  readonly ends: Ends;
+  readonly extents: Extents;
 }
 
 /** By field and by where its dictionary stands: a replaced one is another signature. */
@@ -161,7 +162,7 @@ async function rangeFaults(found: Found, range: Range | null, contents: Value | 
 }
 
 async function isGapOwn(
-  { file, start, shared, ends }: Found,
+  { file, start, shared, extents }: Found,
   { from, to }: Range,
   contents: Value | undefined,
   signed: Revision | undefined,
@@ -171,7 +172,7 @@ async function isGapOwn(
   if (file[from] !== openingHex) throw new Unclear('a signature whose contents are not in hexadecimal');
   if (!signed) return true;
   const key = `${start} ${signed.end}`;
-  const isShared = shared.get(key) ?? isGapShared(signed, start, from, ends);
+  const isShared = shared.get(key) ?? isGapShared(signed, start, from, extents);
   shared.set(key, isShared);
   return !(await isShared);
 }
