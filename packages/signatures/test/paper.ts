@@ -32,6 +32,7 @@ export interface Signing {
   readonly catalog?: string;
   readonly gap?: number; // bytes behind the contents that are left uncovered
   readonly subFilter?: string;
+  readonly written?: (signature: string) => string; // the same in other letters
   readonly message?: (covered: Uint8Array) => Uint8Array;
 }
 
@@ -99,9 +100,9 @@ export class Paper {
     const value = this.next;
     this.next += 1;
     const range = '[0 0000000000 0000000000 0000000000]';
-    const { subFilter = 'ETSI.CAdES.detached' } = how;
+    const { subFilter = 'ETSI.CAdES.detached', written: inLetters = (text) => text } = how;
     const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${subFilter} /ByteRange ${range} /Contents <${'00'.repeat(room)}> /M (D:20261123010203Z) /Name (${who}) ${more} >>`;
-    this.update({ 1: this.catalogText(), ...objects, [value]: signature });
+    this.update({ 1: this.catalogText(), ...objects, [value]: inLetters(signature) });
     const file = Buffer.from(this.file);
     const from = file.lastIndexOf(`/Contents <${'00'.repeat(room)}`) + '/Contents '.length;
     const to = from + room * 2 + 2 + gap;

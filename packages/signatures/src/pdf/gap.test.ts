@@ -201,6 +201,16 @@ describe('a signature to which no field leads', () => {
     expect(await told(file)).toBe(stray);
   });
 
+  itWith(['openssl', 'pdfsig'], 'is not told as none where its range is written in another way', async () => {
+    const ranges = ['/Byte#52ang#65 [', '/ByteRan#67e %\n[', `/ByteRange %${'.'.repeat(300)}\n%[\n [`];
+    for (const range of ranges) {
+      const paper = new Paper(sat);
+      paper.catalogText = () => '<< /Type /Catalog /Pages 2 0 R >>';
+      const { file } = paper.sign({ who: 'persona', written: (text) => text.replace('/ByteRange [', range) });
+      expect([isValid(file), await told(file)]).toEqual([true, stray]);
+    }
+  });
+
   itWith(['openssl'], 'is not told as none where the file ends with an earlier table', async () => {
     const before = new Paper(sat);
     const start = /startxref\n\d+\n%%EOF\n/.exec(textOf(before.file))![0];

@@ -1,6 +1,8 @@
-import { type Bytes, latin1 } from '../bytes.ts';
+import type { Bytes } from '../bytes.ts';
+import { Parser } from './parser.ts';
 import { type ObjectAt, readObjectAt } from './read-object.ts';
 import type { Revision } from './revision.ts';
+import { placesIn } from './scan.ts';
 import { type Reference, Stream, Unclear, type Value } from './value.ts';
 
 /**
@@ -43,19 +45,26 @@ function ownersIn(history: readonly Revision[]): ReadonlyMap<number, Revision> {
 
 export const strayed = 'a signature to which no field leads';
 
-const written = /\/ByteRange[\s\0]*[[\d]/g; // an array, or where one stands
-const piece = 1024 * 1024;
-const overlap = 64;
+/** Letters of a name may be told by their numbers (7.3.5). */
+const letters = [...'ByteRange'].map((each) => `(?:${each}|#${each.charCodeAt(0).toString(16).replace('e', '[eE]')})`);
+const written = new RegExp(`/${letters.join('')}`, 'g');
 
-/** In their order. */
+/** In their order: where an array is behind the name, or a number that leads to one. */
 function rangesIn(file: Bytes): number[] {
-  const found = new Set<number>();
-  for (let from = 0; from < file.length; from += piece) {
-    const text = latin1(file.subarray(from, from + piece + overlap));
-    for (const { index } of text.matchAll(written)) found.add(from + index);
+  const found: number[] = [];
+  const parser = new Parser(file);
+  for (const at of placesIn(file, written)) {
+    if (at >= parser.at) {
+      parser.at = at;
+      parser.value();
+      parser.skipBlank();
+    } // else: within the comment that was skipped for the one before
+    if (isRange(file[parser.at])) found.push(at);
   }
-  return [...found];
+  return found;
 }
+
+const isRange = (byte: number | undefined): boolean => byte !== undefined && /[[\d]/.test(String.fromCharCode(byte));
 
 /** Behind what a stream holds, as it may another file within this one; 0: it is none. */
 function endOfContent(file: Bytes, start: number, owner: Revision): number {
