@@ -17,6 +17,15 @@ export interface Revision {
   readonly placeOf: (reference: Reference) => Place;
 }
 
+/** Where an object stands, as one word: revisions share those that none of them replaced. Null: nowhere. */
+export function keyOf({ placeOf }: Pick<Revision, 'placeOf'>, reference: Reference): number | string | null {
+  const place = placeOf(reference);
+  if (!place) return null;
+  if ('at' in place) return place.at;
+  const stream = placeOf(new Reference(place.stream, 0));
+  return stream && 'at' in stream ? `${stream.at} ${place.index}` : null;
+}
+
 /** Objects that were read at a byte: revisions of one file share them. */
 export type Known = Map<number, ObjectAt>;
 

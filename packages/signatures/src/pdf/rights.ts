@@ -1,21 +1,20 @@
-import type { Revision } from './revision.ts';
+import { keyOf, type Revision } from './revision.ts';
 import { Dictionary, nameOf, Reference } from './value.ts';
 
 /**
- * Where the objects begin by which a file lets readers fill or comment it (usage rights, 12.8.2.3): the maker of a reader signs them, and no
+ * The keys of the objects by which a file lets readers fill or comment it (usage rights, 12.8.2.3): the maker of a reader signs them, and no
  * field leads to them. One that says to be of another kind is somebody's signature. Throws Unclear.
  */
-export async function startsOfRights(revision: Revision): Promise<number[]> {
+export async function keysOfRights(revision: Revision): Promise<ReturnType<typeof keyOf>[]> {
   const permissions = await revision.resolve(revision.catalog.entries.get('Perms'));
   if (!(permissions instanceof Dictionary)) return [];
-  const starts: number[] = [];
+  const keys: ReturnType<typeof keyOf>[] = [];
   for (const key of ['UR', 'UR3']) {
     const reference = permissions.entries.get(key);
     if (!(reference instanceof Reference)) continue;
-    const place = revision.placeOf(reference);
-    if (place && 'at' in place && (await grantsRights(revision, reference))) starts.push(place.at);
+    if (await grantsRights(revision, reference)) keys.push(keyOf(revision, reference));
   }
-  return starts;
+  return keys;
 }
 
 async function grantsRights(revision: Revision, reference: Reference): Promise<boolean> {

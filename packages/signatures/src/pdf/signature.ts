@@ -7,8 +7,8 @@ import { isGapShared } from './gap.ts';
 import { readHistory } from './history.ts';
 import { readPages } from './pages.ts';
 import { type Place, placeOf } from './place.ts';
-import type { Revision } from './revision.ts';
-import { startsOfRights } from './rights.ts';
+import { keyOf, type Revision } from './revision.ts';
+import { keysOfRights } from './rights.ts';
 import { assertNoneStray } from './stray.ts';
 import { Dictionary, isSame, nameOf, Reference, Text, Unclear, type Value } from './value.ts';
 
@@ -51,14 +51,14 @@ export interface SignedPdf {
 export async function readSignedPdf(file: Bytes): Promise<SignedPdf> {
   const history = await readHistory(file);
   const earlier = new Map<string, PdfSignature>();
-  const reading: Reading = { file, history, starts: new Set(), shared: new Map(), extents: new Extents(file) };
+  const reading: Reading = { file, history, known: new Set(), shared: new Map(), extents: new Extents(file) };
   for (const revision of history.slice(0, -1)) {
     for (const [key, each] of await signaturesIn(reading, revision)) earlier.set(key, each);
   }
   const whole = history.at(-1);
   const now = whole ? await signaturesIn(reading, whole) : new Map<string, PdfSignature>();
-  for (const each of history) for (const start of await startsOfRights(each)) reading.starts.add(start);
-  assertNoneStray(file, history, reading.starts);
+  for (const each of history) for (const key of await keysOfRights(each)) reading.known.add(key);
+  await assertNoneStray(file, history, reading.known);
   const removed = [...earlier].flatMap(([key, each]) => (now.has(key) ? [] : [{ ...each, isRemoved: true }]));
   const signatures = [...removed, ...now.values()].sort((a, b) => (a.signedLength ?? 0) - (b.signedLength ?? 0));
   return { file, history, signatures };
@@ -73,7 +73,7 @@ export function signedBytes(file: Bytes, { gap, signedLength }: PdfSignature): B
 interface Reading {
   readonly file: Bytes;
   readonly history: readonly Revision[];
-  readonly starts: Set<number>; // of the objects that hold signatures, or rights
+  readonly known: Set<ReturnType<typeof keyOf>>; // of the objects that hold signatures, or rights
   readonly shared: Map<string, Promise<boolean>>; // whether others reach into the gap
   readonly extents: Extents;
 }
@@ -88,18 +88,13 @@ async function signaturesIn(reading: Reading, revision: Revision) {
     const dictionary = await revision.resolve(reference);
     if (!(dictionary instanceof Dictionary)) continue;
     const isInside = !(reference instanceof Reference);
-    const start = startOf(revision, isInside ? field.reference : reference);
-    if (start !== null) reading.starts.add(start);
+    const holder = keyOf(revision, isInside ? field.reference : reference);
+    reading.known.add(holder);
+    const start = typeof holder === 'number' ? holder : null;
     const key = `${field.reference.number} ${isInside ? 'inside' : start}`;
     found.set(key, await signatureOf({ ...reading, revision, field, dictionary, start, pages }));
   }
   return found;
-}
-
-/** Where an object begins; null: in a stream of objects, or nowhere. */
-function startOf(revision: Revision, reference: Reference): number | null {
-  const place = revision.placeOf(reference);
-  return place && 'at' in place ? place.at : null;
 }
 
 interface Found extends Reading {

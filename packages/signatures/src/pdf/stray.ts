@@ -1,15 +1,63 @@
 import type { Bytes } from '../bytes.ts';
+import { decoded } from './decode.ts';
 import { Parser } from './parser.ts';
 import { type ObjectAt, readObjectAt } from './read-object.ts';
-import type { Revision } from './revision.ts';
+import { keyOf, type Revision } from './revision.ts';
 import { placesIn } from './scan.ts';
-import { type Reference, Stream, Unclear, type Value } from './value.ts';
+import { Dictionary, Reference, Stream, Unclear, type Value } from './value.ts';
 
 /**
  * Throws Unclear where the file has a signature to which no field leads: it stands in a note of a page, where some readers find it, or
- * behind the tables that the end of the file leads to. `known`: where the objects begin that hold those that fields lead to.
+ * behind the tables that the end of the file leads to. `known`: the keys of the objects that hold those that fields lead to.
  */
-export function assertNoneStray(file: Bytes, history: readonly Revision[], known: ReadonlySet<number>): void {
+export async function assertNoneStray(file: Bytes, history: readonly Revision[], known: Keys): Promise<void> {
+  assertNonePlain(file, history, known);
+  let rest = mostDecoded;
+  const read = new Set<number>();
+  for (const revision of history) {
+    for (const [number, stream] of await streamsOf(revision, read)) {
+      const bytes = await decoded(stream);
+      rest -= bytes.length;
+      if (rest < 0) throw new RangeError('streams of objects that are too large');
+      if (placesIn(bytes, written).length > 0) await assertNoneWithin(revision, number, known);
+    }
+  }
+}
+
+type Keys = ReadonlySet<number | string | null>;
+
+const mostDecoded = 256 * 1024 * 1024;
+
+/** Its streams of objects that were not read yet, by their numbers. */
+async function streamsOf(revision: Revision, read: Set<number>): Promise<ReadonlyMap<number, Stream>> {
+  const places = [...revision.tables.places.values()];
+  const numbers = new Set(places.flatMap((place) => (place && 'stream' in place ? [place.stream] : [])));
+  const streams = new Map<number, Stream>();
+  for (const number of numbers) {
+    const place = revision.placeOf(new Reference(number, 0));
+    if (!place || !('at' in place) || read.has(place.at)) continue;
+    read.add(place.at);
+    const stream = await revision.resolve(new Reference(number, 0));
+    if (stream instanceof Stream) streams.set(number, stream);
+  }
+  return streams;
+}
+
+async function assertNoneWithin(revision: Revision, stream: number, known: Keys): Promise<void> {
+  for (const [number, place] of revision.tables.places) {
+    if (!place || !('stream' in place) || place.stream !== stream) continue;
+    const object = new Reference(number, 0);
+    const isStray = hasRange(await revision.resolve(object)) && !known.has(keyOf(revision, object));
+    if (isStray) throw new Unclear(strayed);
+  }
+}
+
+function hasRange(value: Value | undefined): boolean {
+  if (Array.isArray(value)) return value.some(hasRange);
+  return value instanceof Dictionary && (value.entries.has('ByteRange') || [...value.entries.values()].some(hasRange));
+}
+
+function assertNonePlain(file: Bytes, history: readonly Revision[], known: Keys): void {
   const found = rangesIn(file);
   if (found.length === 0) return;
   const owners = ownersIn(history);
