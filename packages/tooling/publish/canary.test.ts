@@ -8,6 +8,7 @@ import { type Share, shareOf } from './canary.ts';
 import type { RemoteBuild } from './deployment-files.ts';
 import { folderTarget } from './folder-target.ts';
 import { before } from './history.ts';
+import { inOneLine } from './in-one-line.ts';
 import { listVersions, tellStatus } from './list.ts';
 import { prune } from './prune.ts';
 import { readRegistry } from './registry-file.ts';
@@ -28,9 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function publish(version: string, canary?: Share, changes: Partial<RemoteBuild> = {}) {
+async function publish(version: string, canary?: Share, changes: Partial<RemoteBuild> = {}, at = target) {
   const build = await buildRemote(folder, version, changes);
-  return publishApp('mf-admin', build, { target }, source, { expected: await activeApp(target, 'mf-admin'), canary });
+  const expected = await activeApp(target, 'mf-admin');
+  return publishApp('mf-admin', build, { target: at }, source, { expected, canary });
 }
 
 const row = async () => {
@@ -50,6 +52,21 @@ it('leaves what is live as it is, and says in the registry who gets the candidat
   expect(await row()).toEqual(['1.0.0', null, '1.1.0']);
   const { canary } = (await readRegistry(target))?.remotes['mf-admin'] ?? {};
   expect(canary).toMatchObject({ percent: 10, companies: [], release: { commit: 'abc1234', version: '1.1.0' } });
+});
+
+it('is told as one, and as nothing that is live, where only what goes with it could not be written', async () => {
+  let isFlipped = false;
+  const full: Target = {
+    ...target,
+    replace: async (file, bytes, tag) => {
+      if (isFlipped) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      isFlipped = file === 'registry.json';
+      return target.replace(file, bytes, tag);
+    },
+  };
+  const told = publish('1.1.0', tenth, {}, full).catch(inOneLine);
+  expect(await told).toMatch(/^mf-admin 1[.]1[.]0 is a canary for 10% of browsers, but what goes with it is not all/);
+  expect(await row()).toEqual(['1.0.0', null, '1.1.0']);
 });
 
 it('is nothing to a shell of before', async () => {

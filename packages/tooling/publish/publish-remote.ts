@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { isCode } from '../webpack/chunk-integrity.ts';
 import { afterFlip } from './after-flip.ts';
 import type { Build } from './build-folder.ts';
-import { assertNoCanary, noCanary, type Share, withCanary, withoutCanary } from './canary.ts';
+import { assertNoCanary, noCanary, type Share, tellShare, withCanary, withoutCanary } from './canary.ts';
 import type { History, Publication, Registry, RemoteBuild, Row } from './deployment-files.ts';
 import { before, settled, withNewest } from './history.ts';
 import { settleFileHost } from './hosting.ts';
@@ -100,11 +100,13 @@ async function flipTo(target: Target, row: Row, expected: string | null, canary:
 async function noteActive(
   target: Target,
   registry: Registry,
-  { name, version }: Row,
+  { name, version, base }: Row,
   complete: (history: History) => History = (history) => history,
 ): Promise<void> {
+  const canary = registry.remotes[name]?.canary;
+  const place = canary?.release.base === base ? `a canary for ${tellShare(canary)}` : 'live';
   const mend = 'The next publication or rollback of it writes the rest.';
-  await afterFlip(`${name} ${version}`, mend, () =>
+  await afterFlip(`${name} ${version} is ${place}`, mend, () =>
     updateHistory(target, name, (history) => settled(complete(history), activeFolder(registry, name))),
   );
 }

@@ -90,11 +90,17 @@ async function flipShell(
     const { earlierShared: _, ...kept } = registry;
     return { ...kept, ...lentBy(release), shell };
   });
-  await afterFlip(`shell ${release.version}`, '"pnpm release status" writes the rest.', async () => {
-    await settlePage(target);
-    await updateHistory(target, 'shell', (history) => settled(history, folder));
-  });
+  await afterPointer(`registry.json names shell ${release.version}`, () => settlePage(target));
+  await afterFlip(`shell ${release.version} is live`, writesRest, () =>
+    updateHistory(target, 'shell', (history) => settled(history, folder)),
+  );
 }
+
+const writesRest = '"pnpm release status" writes the rest.';
+
+/** People open the page that lies there, which may still be the one before. */
+export const afterPointer = (done: string, work: () => Promise<void>): Promise<void> =>
+  afterFlip(done, `Until then people may get the page of the shell before. ${writesRest}`, work);
 
 /** Only who says of which kind it is to be begins a deployment: a misspelt place would be one, too. */
 const beginning = (target: Target, environment: Environment | undefined): Registry => ({

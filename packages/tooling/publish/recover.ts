@@ -1,11 +1,10 @@
 import { Refusal } from '../refusal.ts';
-import { afterFlip } from './after-flip.ts';
 import type { Build } from './build-folder.ts';
 import { type History, type Publication, parseFile, Registry, type Row, type ShellBuild } from './deployment-files.ts';
 import { judge } from './judge.ts';
 import { lentBy } from './majors.ts';
 import { noDeployment, rowsOf } from './publish-remote.ts';
-import { settlePage } from './publish-shell.ts';
+import { afterPointer, settlePage } from './publish-shell.ts';
 import { readPublishedShell } from './published.ts';
 import { asJson, historiesIn, readHistory, registryFile } from './registry-file.ts';
 import type { Target } from './target.ts';
@@ -52,7 +51,7 @@ export async function recover(target: Target, { environment, without }: Wanted):
 async function write(target: Target, registry: Registry, tag: string | null): Promise<void> {
   if (!(await target.replace(registryFile, asJson(Registry.parse(registry)), tag)))
     throw new Refusal(`Somebody wrote registry.json of ${target.name} meanwhile. Look at "pnpm release status".`);
-  await afterFlip('It', '"pnpm release status" writes the rest.', () => settlePage(target));
+  await afterPointer(`registry.json of ${target.name} is written anew`, () => settlePage(target));
 }
 
 function isWhole(bytes: Buffer): boolean {

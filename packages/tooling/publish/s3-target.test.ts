@@ -79,6 +79,16 @@ it('loses nothing of what eight write at once', async () => {
   expect(JSON.parse((await target.read('names.json'))?.bytes.toString() ?? '').sort()).toEqual(names);
 });
 
+/** The bucket, which answers nothing any more once the pointer is moved. */
+const downOnceFlipped = (): Target => ({
+  ...target,
+  replace: async (file, bytes, tag) => {
+    const isWritten = await target.replace(file, bytes, tag);
+    if (file === 'registry.json') bucket.failing.left = 10_000;
+    return isWritten;
+  },
+});
+
 const onOurs = real ? it.skip : it;
 
 onOurs('says how long and as what its files may be kept', async () => {
@@ -151,15 +161,9 @@ onOurs('asks whether a flip was made that the bucket broke off before it said so
 onOurs('says that a release is live where only what goes with it could not be written', async () => {
   await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
   const expected = await activeApp(target, 'mf-admin');
-  const down: Target = {
-    ...target,
-    replace: async (file, bytes, tag) => {
-      const isWritten = await target.replace(file, bytes, tag);
-      if (file === 'registry.json') bucket.failing.left = 10_000;
-      return isWritten;
-    },
-  };
-  const told = publishApp('mf-admin', await buildRemote(folder, '1.1.0'), { target: down }, source, { expected });
+  const told = publishApp('mf-admin', await buildRemote(folder, '1.1.0'), { target: downOnceFlipped() }, source, {
+    expected,
+  });
   expect(await told.catch(inOneLine)).toMatch(/^mf-admin 1[.]1[.]0 is live, but .*503/);
   bucket.failing.left = 0;
   expect(await version()).toBe('1.1.0');
@@ -170,6 +174,20 @@ onOurs('says that a release is live where only what goes with it could not be wr
     false,
   ]);
 });
+
+onOurs(
+  'says of a shell that the page of the one before may still be there where only its pointer was moved',
+  async () => {
+    const expected = await activeApp(target, 'shell');
+    const told = publishApp('shell', await buildShell(folder, '1.1.0'), { target: downOnceFlipped() }, source, {
+      expected,
+    });
+    expect(await told.catch(inOneLine)).toMatch(
+      /^registry[.]json names shell 1[.]1[.]0, but .*503.* people may get the page of the shell before[.]/,
+    );
+    bucket.failing.left = 0;
+  },
+);
 
 onOurs('refuses a release of which the bucket kept half a file', async () => {
   const build = await buildRemote(folder, '1.0.0');
