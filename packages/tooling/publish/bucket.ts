@@ -23,6 +23,7 @@ export async function startBucket() {
   const objects = new Map<string, Kept>();
   const failing = { left: 0 };
   const halving = { left: 0 }; // answers with a file that break off in the middle of it
+  const cutting = { file: ' ' }; // a proxy in front of it, which gives half of this file, with a length that fits
   const silent = { is: false };
   const mute = { of: ' ', left: 0, endsWith503: false }; // writes it, and breaks off before it says so
   const server = createServer(async (request, response) => {
@@ -37,8 +38,10 @@ export async function startBucket() {
       response.writeHead(status, { ...headers, 'content-length': body.length });
       return response.write(body.subarray(0, body.length / 2), () => response.destroy());
     }
-    return response.writeHead(status, headers).end(body);
+    return response.writeHead(status, headers).end(cut(request, body));
   });
+  const cut = ({ method, url }: IncomingMessage, body: string | Buffer): string | Buffer =>
+    method === 'GET' && url?.includes(cutting.file) ? body.slice(0, body.length / 2) : body;
   const isMuted = ({ method, url }: IncomingMessage): boolean => {
     const is = method === 'PUT' && url?.includes(mute.of) === true && mute.left-- > 0;
     if (is && mute.endsWith503) failing.left = 10_000;
@@ -53,7 +56,7 @@ export async function startBucket() {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { endpoint, objects, failing, halving, silent, mute, stop };
+  return { endpoint, objects, failing, halving, cutting, silent, mute, stop };
 }
 
 type Objects = Map<string, Kept>;

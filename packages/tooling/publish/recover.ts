@@ -30,6 +30,7 @@ export async function recover(target: Target, { environment, without }: Wanted):
   const stored = await target.read(registryFile);
   if (stored && isWhole(stored.bytes))
     throw new Refusal(`registry.json of ${target.name} can be read. There is nothing to recover.`);
+  if (stored?.isDoubtful) mayBeCut(target);
   const names = await historiesIn(target);
   if (names.length === 0) noDeployment(target);
   const shell = await lastShell(target);
@@ -52,6 +53,13 @@ async function write(target: Target, registry: Registry, tag: string | null): Pr
   if (!(await target.replace(registryFile, asJson(Registry.parse(registry)), tag)))
     throw new Refusal(`Somebody wrote registry.json of ${target.name} meanwhile. Look at "pnpm release status".`);
   await afterPointer(`registry.json of ${target.name} is written anew`, () => settlePage(target));
+}
+
+/** A registry that is well would be replaced by what is only likely. */
+function mayBeCut(target: Target): never {
+  throw new Refusal(
+    `registry.json of ${target.name} arrived broken, and its tag (ETag) does not vouch for what arrived: something on the way may have cut a registry that is well. Look at it from elsewhere; if it is broken there, remove it, then recover.`,
+  );
 }
 
 function isWhole(bytes: Buffer): boolean {

@@ -5,6 +5,7 @@ import { activeApp, publishApp, rollBackApp } from './app.ts';
 import { startBucket } from './bucket.ts';
 import { before } from './history.ts';
 import { inOneLine } from './in-one-line.ts';
+import { recover } from './recover.ts';
 import { readHistory, readRegistry } from './registry-file.ts';
 import { s3Target } from './s3-target.ts';
 import { buildRemote, buildShell } from './sample-builds.ts';
@@ -188,6 +189,19 @@ onOurs(
     bucket.failing.left = 0;
   },
 );
+
+onOurs('keeps a registry that is well from being replaced where a proxy cuts it', async () => {
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  bucket.cutting.file = '/registry.json';
+  const anew = () => recover(target, { environment: 'test', without: [] });
+  await expect(anew()).rejects.toThrow('may have cut a registry that is well');
+  bucket.cutting.file = ' ';
+  const registry = await target.read('registry.json');
+  await target.replace('registry.json', Buffer.from('{"remotes":'), registry?.tag ?? null);
+  const { write } = await anew(); // of one that is broken itself, the bucket says so
+  await write();
+  expect(await version()).toBe('1.0.0');
+});
 
 onOurs('refuses a release of which the bucket kept half a file', async () => {
   const build = await buildRemote(folder, '1.0.0');

@@ -2,6 +2,8 @@
 export interface Stored {
   readonly bytes: Buffer;
   readonly tag: string;
+  /** What keeps it does not vouch that these bytes are all of it: something on the way may have cut it. */
+  readonly isDoubtful?: boolean;
 }
 
 export interface Listed {
