@@ -1,29 +1,36 @@
 import { call, lendCredentials } from '@pacta/shared/http';
 import { loadContracts } from './load-contracts.ts';
 import { page } from './page.ts';
-import { clearSession, renewTokens, sessionStore } from './session-store.ts';
+import { clearSession, readUser, renewTokens, sessionStore } from './session-store.ts';
 import { readText } from './stored.ts';
 
 let renewal: Promise<string | null> | null = null;
 let spending: string | null = null; // the refresh token of the renewal that the server is asked for
 
+/** Whose each access token was that a call was sent with. */
+const people = new Map<string | null, string | undefined>();
+
 /**
  * Changes the refresh token for a new pair, once for any number of calls that wait for it. Refresh tokens are single
- * use and shared by all tabs: a lock keeps two tabs from spending the same one.
+ * use and shared by all tabs: a lock keeps two tabs from spending the same one. Null where somebody else has signed in meanwhile: what
+ * one person asked for is not done in the name of another.
  */
-export function renewSession(rejected: string | null): Promise<string | null> {
+export async function renewSession(rejected: string | null): Promise<string | null> {
   renewal ??= withLock(() => renew(rejected)).finally(() => {
     renewal = null;
   });
-  return renewal;
+  const token = await renewal;
+  return isOfSamePerson(rejected) ? token : null;
 }
+
+const isOfSamePerson = (rejected: string | null): boolean => people.get(rejected) === readUser()?.id;
 
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('pacta.refresh-tokens', work) : work();
 
 async function renew(rejected: string | null): Promise<string | null> {
   const stored = readText('accessToken');
-  if (stored !== null && stored !== rejected) return adopt(stored); // another tab was faster
+  if (stored !== null && stored !== rejected) return isOfSamePerson(rejected) ? adopt(stored) : null; // another tab was faster
   const refreshToken = sessionStore.getState().refreshToken;
   if (refreshToken === null) return null;
   spending = refreshToken;
@@ -56,8 +63,14 @@ function endSession(): void {
   queueMicrotask(() => page.goToOrigin());
 }
 
+function lendToken(): string | null {
+  const { accessToken, user } = sessionStore.getState();
+  people.set(accessToken, user?.id);
+  return accessToken;
+}
+
 lendCredentials({
-  accessToken: () => sessionStore.getState().accessToken,
+  accessToken: lendToken,
   refresh: renewSession,
   end: endSession,
 });

@@ -10,7 +10,8 @@ export interface Session {
   isLoggedIn: boolean;
 }
 
-const keys = ['accessToken', 'refreshToken', 'user', 'isLoggedIn'] as const satisfies (keyof Session)[];
+/** In the order in which they are written: a tab that finds a token in storage finds there whose it is. */
+const keys = ['user', 'refreshToken', 'accessToken', 'isLoggedIn'] as const satisfies (keyof Session)[];
 const signedOut: Session = { accessToken: null, refreshToken: null, user: null, isLoggedIn: false };
 
 /** The one token store of the page, kept in local storage. */
@@ -26,7 +27,7 @@ function readSession(): Session {
 }
 
 /** What was stored here had passed the contract, and the server is asked again before a page shows it. */
-function readUser(): UserView | null {
+export function readUser(): UserView | null {
   const user = readJson('user');
   return typeof user === 'object' && user !== null && 'id' in user ? (user as UserView) : null;
 }

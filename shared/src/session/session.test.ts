@@ -227,6 +227,34 @@ describe('an expired access token', () => {
     expect(sessionStore.getState()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   });
 
+  const other = { ...user, id: '0198c1a0-0000-7000-8000-000000000002' as typeof user.id };
+  /** In another tab. */
+  function signInElsewhere() {
+    const now = { user: JSON.stringify(other), accessToken: 'access-9', refreshToken: 'refresh-9', isLoggedIn: 'true' };
+    for (const [key, value] of Object.entries(now)) localStorage.setItem(key, value);
+  }
+  const follow = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage }));
+
+  it.each([
+    ['before this tab has heard of it', () => {}],
+    ['after this tab has followed', follow],
+  ])('is not replaced by that of somebody else who signed in in another tab, %s', async (_, hear) => {
+    startSession(tokens(1), user);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/v1/users/me', ({ request }) => {
+        asked.push(request.headers.get('authorization'));
+        signInElsewhere();
+        hear();
+        return HttpResponse.json(unauthorized, { status: 401 });
+      }),
+    );
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 401 });
+    expect(asked).toEqual(['Bearer access-1']);
+    expect(stored().slice(0, 2)).toEqual(['access-9', 'refresh-9']);
+  });
+
   /** Whoever asks with the expired token leaves while the server has not answered yet. */
   function leaveWhileRenewing(response: Response) {
     const [renewing, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
