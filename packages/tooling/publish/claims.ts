@@ -1,3 +1,4 @@
+import { overlap } from '@pacta/shared/remote/deployment';
 import { Refusal } from '../refusal.ts';
 import type { Registry, Row } from './deployment-files.ts';
 
@@ -80,19 +81,6 @@ function sameFace(entry: Entry, others: Entry[]): string | undefined {
 
 /** What tells people one entry from another. */
 const facesOf = ({ path, label }: Entry): string[] => [path, label.en, label.es];
-
-const partsOf = (pattern: string): string[] => pattern.split('/').filter((part) => part !== '');
-
-/** Whether there is an address that both patterns match; `:name` is any one part, a last `*` whatever follows, or nothing. */
-export function overlap(one: string, other: string): boolean {
-  const [mine, theirs] = [partsOf(one), partsOf(other)];
-  for (let at = 0; ; at += 1) {
-    const [a, b] = [mine[at], theirs[at]];
-    if (a === '*' || b === '*') return true;
-    if (a === undefined || b === undefined) return a === b;
-    if (a !== b && !a.startsWith(':') && !b.startsWith(':')) return false;
-  }
-}
 
 /** Whether a pattern matches an address. */
 const covers = (pattern: string, address: string): boolean => !address.includes('*') && overlap(pattern, address);

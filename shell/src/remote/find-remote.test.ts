@@ -78,6 +78,12 @@ describe('two remotes that claim one path and one entry', () => {
     expect(takeTroubles()).toMatchObject([{ kind: 'left_out', remote: 'mf-audit' }]);
   });
 
+  it('are told where both match an address that neither names', () => {
+    const remotes = { 'mf-admin': row('mf-admin', ['/a/:x/c']), 'mf-audit': row('mf-audit', ['/a/b/:y']) };
+    expect(findRemote(knownRemotes({ remotes }), '/a/b/c')).toBe('mf-admin');
+    expect(takeTroubles()).toMatchObject([{ kind: 'left_out', remote: 'mf-audit' }]);
+  });
+
   it.each(['/', '/auth/*', '/AUTH/sign-in', '/auth/:anything', '/:any'])(
     'leave the sign-in its own where %s is claimed, and it is told',
     (path) => {

@@ -1,3 +1,4 @@
+import { overlap } from '@pacta/shared/remote/deployment';
 import { matchPath } from '@pacta/shared/router';
 import type { OpenRegistry, OpenVersion } from '../configuration/open-registry.ts';
 import { noteTrouble } from '../trouble/troubles.ts';
@@ -32,7 +33,7 @@ export function knownRemotes({ remotes }: Pick<OpenRegistry, 'remotes'>): KnownR
       noteTrouble({ kind: 'left_out', remote: name, version, commit, cause });
     };
     for (const path of paths) {
-      const owner = ownerOfPath(known, (claimed) => meet(claimed, path));
+      const owner = ownerOfPath(known, (claimed) => overlap(claimed, path));
       if (owner && owner !== name) refuse(path, owner);
     }
     const sidebar = remote.sidebar.filter(({ path }) => {
@@ -47,9 +48,6 @@ export function knownRemotes({ remotes }: Pick<OpenRegistry, 'remotes'>): KnownR
 /** The remote that a path belongs to; null where no remote claims it. */
 export const findRemote = (known: KnownRemote[], pathname: string): RemoteName | null =>
   ownerOfPath(known, (path) => matchPath(path, pathname) !== null);
-
-/** Whether there is an address for both, where publishing would have refused one of them. */
-const meet = (one: string, other: string): boolean => matchPath(one, other) !== null || matchPath(other, one) !== null;
 
 /** The older claim: one that the version before made too, else that of the row which was there first. */
 function ownerOfPath(known: KnownRemote[], is: (path: string) => boolean): RemoteName | null {
