@@ -1,3 +1,4 @@
+import { tellTroubles } from '@pacta/contracts/trouble';
 import { aUser } from '@pacta/shared/testing';
 
 /** Opens an address in a browser that has these things stored; tells what language the page begins in. */
@@ -19,9 +20,15 @@ beforeAll(() => {
     fetch: () => Promise.reject(new Error('Not here.')),
   });
 });
+let listening: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  listening = jest.spyOn(globalThis, 'addEventListener');
+});
+afterEach(() => {
+  for (const [type, listener, options] of listening.mock.calls) removeEventListener(type, listener, options);
+  jest.restoreAllMocks();
 });
 
 it.each([
@@ -40,6 +47,40 @@ it('goes on in the language of the mail after a reload, when its key has left th
   expect(languageAt('/document/vobo/42')).toBe('es');
 });
 
+describe('a first script that does not come, or is not what was published', () => {
+  function lose(files: Record<string, string>) {
+    const sent: Request[] = [];
+    const answers = (address: string, init?: RequestInit) => {
+      if (init) sent.push(new Request(new URL(address, location.href), init));
+      return files[address] ? Promise.resolve(new Response(files[address])) : Promise.reject(new Error('Not here.'));
+    };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answers as typeof fetch);
+    jest.isolateModules(() => require('./early.ts'));
+    const script = Object.assign(document.createElement('script'), { src: '/assets/main.0123456789.js', defer: true });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    script.remove();
+    return { sent };
+  }
+  it('is told to the server by the page, as the shell would have', async () => {
+    const { sent } = lose({ '/config.json': '{"apiBase":"https://api.example.com/v1/","logos":{}}' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent.map(({ url, method }) => `${method} ${url}`)).toEqual([
+      `POST https://api.example.com/v1${tellTroubles.path}`,
+    ]);
+    const { troubles } = tellTroubles.body.parse(await sent[0]?.json());
+    expect(troubles).toMatchObject([{ kind: 'unavailable', remote: 'shell', detail: 'Script main', page: '/*' }]);
+    expect(document.documentElement.dataset['failed']).toBe('');
+  });
+
+  it('is told to nobody by those who are offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { sent } = lose({ '/config.json': '{"apiBase":"/v1","logos":{}}' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([]);
+  });
+});
+
 it('spares the page code made of text, which its policy refuses', () => {
   const compile = jest.spyOn(globalThis, 'Function');
   jest.isolateModules(() => {
@@ -47,5 +88,4 @@ it('spares the page code made of text, which its policy refuses', () => {
     require('@pacta/contracts').Credentials.safeParse({});
   });
   expect(compile).not.toHaveBeenCalled();
-  compile.mockRestore();
 });

@@ -84,6 +84,8 @@ declare const OWN_FILES: Record<string, string> | null;
     page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
   };
 
+  const ignore = (): void => {}; // the shell says what is wrong, once it is there
+
   const fetchText = async (address: string): Promise<string> => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
@@ -134,9 +136,33 @@ declare const OWN_FILES: Record<string, string> | null;
     page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
   };
 
+  /** What the shell would tell, had it come: the contract's `ToldTrouble`. Those who are offline know why. */
+  const tellOf = async ({ src }: HTMLScriptElement): Promise<void> => {
+    const { apiBase } = (await window.pactaEarly.configuration) as { apiBase: string };
+    const detail = `Script ${src.split('/').at(-1)?.split('.')[0]}`;
+    const trouble = {
+      kind: 'unavailable',
+      remote: 'shell',
+      version: null,
+      commit: null,
+      detail,
+      page: '/*',
+      duration: null,
+    };
+    await fetch(`${apiBase.replace(/[/]$/, '')}/platform/troubles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ troubles: [trouble] }),
+      credentials: 'omit',
+      keepalive: true,
+    });
+  };
+
   // The words of a start that failed are there without this, later; the link alone would lose what follows the #.
   const sayFailure = ({ target }: Event): void => {
-    if (target instanceof HTMLScriptElement && target.defer) page.dataset['failed'] = '';
+    if (!(target instanceof HTMLScriptElement && target.defer)) return;
+    page.dataset['failed'] = '';
+    if (navigator.onLine) tellOf(target).catch(ignore);
   };
   const tryAgain = (event: Event): void => {
     if (!(event.target instanceof Element && event.target.closest('.start-failed a'))) return;
@@ -157,7 +183,6 @@ declare const OWN_FILES: Record<string, string> | null;
     registry: fetchText('/registry.json'),
   };
   for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});
-  const ignore = (): void => {}; // the shell says what is wrong, once it is there
   window.pactaEarly.registry.then(JSON.parse).then(preloadRemote).catch(ignore);
   window.pactaEarly.configuration.then(showLogo, ignore);
 }
