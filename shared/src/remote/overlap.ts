@@ -7,13 +7,12 @@ export const overlap = (one: string, other: string): boolean => meet(partsOf(one
 const partsOf = (pattern: string): string[] => pattern.toLowerCase().split('/').filter(Boolean);
 
 function meet(one: string[], other: string[]): boolean {
-  const [a, ...mine] = one;
-  const [b, ...theirs] = other;
+  const [a = '', ...mine] = one;
+  const [b = '', ...theirs] = other;
   if (a === '*' || b === '*') return true;
-  if ((a?.endsWith('?') && meet(mine, other)) || (b?.endsWith('?') && meet(one, theirs))) return true;
-  if (a === undefined || b === undefined) return a === b;
-  return isOneFor(a, b) && meet(mine, theirs);
+  if ((a.endsWith('?') && meet(mine, other)) || (b.endsWith('?') && meet(one, theirs))) return true;
+  return a && b ? isOneFor(a, b) && meet(mine, theirs) : a === b;
 }
 
 const isOneFor = (a: string, b: string): boolean =>
-  a.startsWith(':') || b.startsWith(':') || a.replace('?', '') === b.replace('?', '');
+  a[0] === ':' || b[0] === ':' || a.replace('?', '') === b.replace('?', '');

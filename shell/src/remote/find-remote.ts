@@ -6,8 +6,8 @@ import type { RemoteName } from './remote-name.ts';
 
 /** What the shell knows of a remote before its code has arrived. */
 export interface KnownRemote extends Pick<OpenVersion, 'name' | 'paths' | 'sidebar'> {
-  /** Paths that its version before did not claim: where two remotes claim one, these give way. */
-  newPaths?: string[];
+  /** Paths that its version before claimed too. */
+  oldPaths?: string[];
 }
 
 /**
@@ -16,43 +16,44 @@ export interface KnownRemote extends Pick<OpenVersion, 'name' | 'paths' | 'sideb
  */
 export function knownRemotes({ remotes }: Pick<OpenRegistry, 'remotes'>): KnownRemote[] {
   const rows = Object.values(remotes);
-  const known = rows.map(({ active, previous }) => ({
-    ...active,
-    newPaths: active.paths.filter((path) => !previous?.paths.includes(path)),
-    oldEntries: active.sidebar.filter(({ path }) => previous?.sidebar.some((entry) => entry.path === path)),
-  }));
-  const ownerOf = (wanted: string) => {
-    const claims = known.filter(({ sidebar }) => sidebar.some(({ path }) => path === wanted));
-    return claims.find(({ oldEntries }) => oldEntries.some(({ path }) => path === wanted)) ?? claims[0];
-  };
-  return known.map((remote) => {
-    const { name, version, commit, paths, newPaths } = remote;
-    const refuse = (what: string, owner: string) => {
+  const known = rows.map(({ active, previous }) => ({ ...active, oldPaths: both(active.paths, previous?.paths) }));
+  const entries = rows.map(({ active, previous }) => {
+    const [paths, before] = [pathsIn(active.sidebar), pathsIn(previous?.sidebar)];
+    return { name: active.name, paths, oldPaths: both(paths, before) };
+  });
+  return known.map(({ name, version, commit, paths, oldPaths, sidebar }) => {
+    /** Of what is another one's, that is told. */
+    const isOwn = (what: string, owner: RemoteName | null): boolean => {
+      if (owner === name) return true;
       const cause = new TypeError(`${what} is claimed by ${owner} too, which was first.`);
       console.error(`registry.json: of ${name}, ${cause.message}`);
       noteTrouble({ kind: 'left_out', remote: name, version, commit, cause });
+      return false;
     };
-    for (const path of paths) {
-      const owner = ownerOfPath(known, (claimed) => overlap(claimed, path));
-      if (owner && owner !== name) refuse(path, owner);
-    }
-    const sidebar = remote.sidebar.filter(({ path }) => {
-      const owner = ownerOf(path)?.name ?? name;
-      if (owner !== name) refuse(`the entry ${path}`, owner);
-      return owner === name;
-    });
-    return { name, paths, newPaths, sidebar };
+    for (const path of paths)
+      isOwn(
+        path,
+        ownerOf(known, (claimed) => overlap(claimed, path)),
+      );
+    const own = sidebar.filter(({ path }) =>
+      isOwn(
+        `the entry ${path}`,
+        ownerOf(entries, (claimed) => claimed === path),
+      ),
+    );
+    return { name, paths, oldPaths, sidebar: own };
   });
 }
 
+const both = (now: string[], before?: string[]): string[] => now.filter((path) => before?.includes(path));
+const pathsIn = (sidebar: OpenVersion['sidebar'] = []): string[] => sidebar.map(({ path }) => path);
+
 /** The remote that a path belongs to; null where no remote claims it. */
 export const findRemote = (known: KnownRemote[], pathname: string): RemoteName | null =>
-  ownerOfPath(known, (path) => matchPath(path, pathname) !== null);
+  ownerOf(known, (path) => matchPath(path, pathname) !== null);
+
+type Claims = Pick<KnownRemote, 'name' | 'paths' | 'oldPaths'>;
 
 /** The older claim: one that the version before made too, else that of the row which was there first. */
-function ownerOfPath(known: KnownRemote[], is: (path: string) => boolean): RemoteName | null {
-  const owner =
-    known.find(({ paths, newPaths }) => paths.some((path) => is(path) && !newPaths?.includes(path))) ??
-    known.find(({ paths }) => paths.some(is));
-  return owner?.name ?? null;
-}
+const ownerOf = (claims: Claims[], is: (path: string) => boolean): RemoteName | null =>
+  (claims.find(({ oldPaths }) => oldPaths?.some(is)) ?? claims.find(({ paths }) => paths.some(is)))?.name ?? null;
