@@ -651,6 +651,21 @@ describe('a page that was filled wrongly', () => {
       ]),
     ],
     [
+      'lines that are named by their numbers, and move',
+      ['row notario'],
+      shown([
+        [72, 700, 'Ante {{notario}} y'],
+        [72, 688, 'Titular: {{titular}}'],
+        [72, 676, 'Lo testado en el renglón 2 no vale.'],
+      ]),
+      shown([
+        [72, 700, 'Ante Ana Laura'],
+        [72, 688, 'Cruz Rivera y'],
+        [72, 676, 'Titular: Ana Cruz'],
+        [72, 664, 'Lo testado en el renglón 2 no vale.'],
+      ]),
+    ],
+    [
       'a value over its label',
       ['overlap banco'],
       shown(stack),

@@ -10,6 +10,7 @@ import { checkGrounds } from './check-grounds.ts';
 import { checkLeaders, checkTabStrokes } from './check-leaders.ts';
 import { checkLineNumbers } from './check-line-numbers.ts';
 import { checkLines } from './check-lines.ts';
+import { checkNamedLines } from './check-named-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkReading } from './check-reading.ts';
@@ -95,6 +96,7 @@ function provePart(
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkLineNumbers(matches, turned, filled),
+    ...checkNamedLines(matches, turned, filled),
     ...checkApart(matches),
     ...checkParts(matches),
     ...checkCells(matches, turned, filled),
