@@ -75,6 +75,11 @@ describe('the numbers of pages', () => {
     expect(rolesOf(...feet)).toBeUndefined();
   });
 
+  it.each(['I', '- i -', 'Folio 1', 'FOLIO: 001'])('are unsure where the only page has "%s" at its foot', (foot) => {
+    expect(rolesOf(foot)).toBeUndefined();
+    expect(rolesOf(foot, 'Fin')).toEqual([[], []]);
+  });
+
   it.each([
     'El presente contrato consta de 3 páginas.',
     'consta de tres (3) fojas útiles',

@@ -173,8 +173,11 @@ function lineBelow(lines: readonly SaidLine[], at: number): SaidLine | undefined
 
 const romanNumber = /^\W*[ivxlc]{1,7}\W*$/i;
 
+const romanOne = /^\W*i\W*$/i;
+
 /** Whether pages count themselves in Roman numbers: they stand by themselves, other ones on each page. */
 function isRoman(pages: readonly (readonly SaidLine[])[]): boolean {
+  if (isSole(pages, romanOne)) return true;
   const found = pages.map((lines) => lines.filter((line) => line.isOuter && romanNumber.test(line.text)));
   return found.filter((lines) => lines.length > 0).length > 1;
 }
@@ -182,8 +185,15 @@ function isRoman(pages: readonly (readonly SaidLine[])[]): boolean {
 /** Characters: what is longer is a sentence. A guess. */
 const longestFolio = 45;
 
+/** Whether the only page of a document has such a line where heads and feet are. */
+const isSole = (pages: readonly (readonly SaidLine[])[], pattern: RegExp): boolean =>
+  pages.length === 1 && (pages[0] ?? []).some(({ isOuter, words }) => isOuter && pattern.test(words));
+
+const folioOne = /^\W*folio\W{0,3}(?:n[úu]m\W{0,3})?0*1\W*$/iu;
+
 /** Whether the leaves of a book are counted at one height of several pages, by numbers, words or their sides. */
 function isFoliated(pages: readonly (readonly SaidLine[])[]): boolean {
+  if (isSole(pages, folioOne)) return true;
   const folios = pages.map((lines) =>
     lines.filter(
       ({ isOuter, words }) => isOuter && words.length < longestFolio && /(?<!\p{L})folios?(?!\p{L})/iu.test(words),
