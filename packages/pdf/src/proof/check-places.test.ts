@@ -120,6 +120,18 @@ describe('checkPlaces', () => {
       expect(cells(wall)).toEqual([]);
     });
 
+    it('lets the same label twice leave its row only where other ones above it show that the lines are no rows', () => {
+      const signed = (left: string, right: string) =>
+        checkPlaces(
+          [pair('Nombre', 72, 100), pair(left, 72, 112), pair('Firma', 72, 124, 136)].concat([
+            ...[pair('Nombre', 260, 100), pair(right, 260, 112), pair('Firma', 260, 124)],
+          ]),
+          { walls: [wall] },
+        ).length;
+      expect(signed('Teléfono', 'Identificación')).toBe(0);
+      expect(signed('Teléfono', 'Teléfono')).toBe(1);
+    });
+
     it('keeps them level where no wall parts them, and where each row has cells of its own', () => {
       expect(cells()).toHaveLength(1);
       expect(cells({ ...wall, top: 114 })).toHaveLength(1);

@@ -102,7 +102,10 @@ class ProseColumns {
   #isIn = ({ x }: Block): boolean => this.#lefts.some((left) => Math.abs(left - x) < sameLeft);
 }
 
-/** Cells beside each other whose lines are labels with their values: below the first line, those of one need not stay level with those of the other. */
+/**
+ * Cells beside each other whose lines are labels with their values: below the first line, those of one need not stay level with those of the other.
+ * Where these are the same, as "Firma:" twice, other ones on a row above them show that the lines of the two are no rows.
+ */
 class LabelledCells {
   readonly #walls: readonly Area[];
   readonly #read: readonly Match[];
@@ -114,20 +117,26 @@ class LabelledCells {
 
   areApart(a: Match, b: Match): boolean {
     const [left, right] = a.block.x < b.block.x ? [a, b] : [b, a];
-    const labels = [labelOf(left), labelOf(right)];
-    if (labels.includes(undefined) || labels[0] === labels[1]) return false;
+    if (labelOf(left) === undefined || labelOf(right) === undefined) return false;
     const wall = this.#walls.find((one) => isWallBetween(one, left.block, right.block));
-    return wall !== undefined && [left, right].every((match) => this.#hasOver(match, wall));
+    const [over, beside] = wall ? [this.#over(left, wall), this.#over(right, wall)] : [[], []];
+    if (over.length === 0 || beside.length === 0) return false;
+    return areUnlike(left, right) || over.some((one) => beside.some((other) => areUnlike(one, other)));
   }
 
-  /** Whether another text of its cell begins over it, on its left end. */
-  #hasOver({ block }: Match, wall: Area): boolean {
-    return this.#read.some(
+  /** The other texts of its cell that begin over it, on its left end. */
+  #over({ block }: Match, wall: Area): Match[] {
+    return this.#read.filter(
       ({ block: other }) =>
         other.top > wall.top && other.top < block.top - below * block.em && Math.abs(other.x - block.x) < sameLeft,
     );
   }
 }
+
+const areUnlike = (a: Match, b: Match): boolean => {
+  const [one, other] = [labelOf(a), labelOf(b)];
+  return one !== undefined && other !== undefined && one !== other && a.block.lines[0]?.row === b.block.lines[0]?.row;
+};
 
 const isWallBetween = ({ left, right, top, bottom }: Area, a: Block, b: Block): boolean =>
   left > a.right && right < b.x && top < Math.min(a.top, b.top) && bottom > Math.max(a.top, b.top);

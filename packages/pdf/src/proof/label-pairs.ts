@@ -3,13 +3,14 @@ import type { Match } from './match.ts';
 /** A label with a colon before a mark, and nothing behind it. Undefined of any other text. */
 export function labelOf({ block, expected: { characters, marks } }: Match): string | undefined {
   const [mark, ...others] = marks;
-  const at = characters.findIndex((character) => character.mark !== undefined);
+  const first = characters.findIndex((character) => character.mark !== undefined);
+  const at = first < 0 ? characters.length : first; // a place to sign has no value
   const label = characters
-    .slice(0, at < 0 ? undefined : at)
+    .slice(0, at)
     .map(({ text }) => text)
     .join('');
   const isPair = block.lines.length === 1 && mark !== undefined && others.length === 0 && /^\p{Lu}[^:]*:$/u.test(label);
-  return isPair && characters.slice(Math.max(0, at)).every((character) => character.mark === mark) ? label : undefined;
+  return isPair && characters.slice(at).every((character) => character.mark === mark) ? label : undefined;
 }
 
 /** Ems up and down in which another text shows a column, and points by which its left end or its middle may miss it. Guesses. */
