@@ -90,10 +90,23 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
 
 function isAtRight(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
   const { isCell } = columns.columnOf(line);
-  const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
+  const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column) || (!isCell && endsWithRule(line, columns));
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return true;
   if (!isCell) return isAtRightTab(line, after, columns);
   return isAtSide(line, before, after, columns) || isPaddedAtRight(line, columns);
+}
+
+/** A rule over more than half of the page, from the left margin on, shows where text ends, also where no line of the page is that long. */
+function endsWithRule(line: LineBox, { around: { levelRules, margins } }: PageColumns): boolean {
+  const least = (margins.right - margins.left) * flushRight.half;
+  return levelRules
+    .map(spanOf)
+    .some(
+      ({ left, right }) =>
+        Math.abs(left - margins.left) < cells.same &&
+        right - left > least &&
+        Math.abs(right - outerRight(line)) < flushRight.same,
+    );
 }
 
 /**
