@@ -60,6 +60,16 @@ describe('the flow of a page', () => {
     expect(drops?.map(([top]) => top)).toEqual([608]);
   });
 
+  it('leaves the rule right below a head that other pages have too where it is', async () => {
+    const topOf = async (rule: string, running?: RegExp) => {
+      const { flow } = await settled(`${rule} l S\n${clause}${shown(72, 730, 'Contrato 7')}`, 130, running);
+      return Math.round(flow?.root.top ?? 0);
+    };
+    expect(await topOf('72 724 m 540 724', /Contrato/)).toBe(708);
+    expect(await topOf('72 712 m 540 712', /Contrato/)).toBe(712); // over the text
+    expect(await topOf('72 724 m 140 724')).toBe(738); // of a title
+  });
+
   it('moves the last line of its text above a foot that other pages have too, but no note in small print', async () => {
     const text = clause + shown(72, 79, 'Cuarta. El arrendatario se obliga a:') + shown(300, 40, 'Folio 1');
     const tops = async (content: string) => (await settled(content, 130, /Folio/)).drops?.map(([top]) => top);

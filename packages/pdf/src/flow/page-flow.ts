@@ -143,7 +143,7 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
   const isAround = (block: Block) => block.isTurned || isFraming(block, page, margins) || isBehind(block, texts, page);
   const frames = new Set(blocks.filter(isAround));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
-  const start = rows.findIndex((row) => !isHead(row, page));
+  const start = rows.findIndex((row, at) => !isHead(row, page) && !isRuleOfHead(row, rows[at - 1], page));
   if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
   const end = lastOfBody(rows, page) + 1;
   const body = rows.slice(start, end);
@@ -311,6 +311,20 @@ const gapAboveFoot = { points: 10, ems: 1.2 };
 function isHead(row: NonEmpty<Block>, page: Box): boolean {
   if (row.every(({ isRunning }) => isRunning)) return true;
   return enclosing(row).bottom > page.y + page.height - headZone;
+}
+
+/** How near to the text of a head its rule is, in ems of it, and how wide of the page. Guesses: a table below it is farther, a rule under words shorter. */
+const ruleOfHead = { ems: 0.8, width: 0.5 };
+
+/** A rule over the page, right below what other pages have at the same place. */
+function isRuleOfHead([rule, ...others]: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean {
+  if (!head?.every(({ isRunning }) => isRunning) || others.length > 0 || rule.kind !== 'drawing') return false;
+  const size = Math.max(...head.map((block) => block.size));
+  return (
+    rule.top - rule.bottom < thickest &&
+    rule.right - rule.left > ruleOfHead.width * page.width &&
+    enclosing(head).bottom - rule.top < ruleOfHead.ems * size
+  );
 }
 
 /** The foot begins at the highest gap within its zone; above one that other pages have too, text as large as the rest of the page is none. */
