@@ -205,6 +205,22 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('CONTRATO', [around(272, 700, 'CONTRATO')])).toBe('centre');
   });
 
+  it('is not centred where it is a sentence that begins further in as others do, and ends as far from the right by chance', () => {
+    const first = (y: number, text: string): TypedLine => [97, y, text];
+    const sentence = first(700, 'Las partes se someten a los tribunales de {{lugar}} y lo firman ahora.');
+    const others = [first(660, 'En garantía firma {{aval}}.'), first(620, 'La mora causa {{tasa}}.')];
+    const alignment = (...more: TypedLine[]) => alignmentWith('Las partes se', [sentence, ...more]);
+    expect(alignment()).toBe('centre');
+    expect(alignment(...others)).not.toBe('centre');
+  });
+
+  it('is right where it ends with a rule from the margin over the page, before the edge', () => {
+    const head = [endingAt(464, 700, 'Contrato {{n}}'), [72, 700, '{{proveedor}}']] satisfies TypedLine[];
+    const alignment = (width: number) => alignmentWith('Contrato', head, [area(72, 694, width, 0.5)]);
+    expect(alignment(392)).toBe('right');
+    expect(alignment(300)).not.toBe('right');
+  });
+
   it('is left in the middle of the page among other points of a list, however far apart they are', () => {
     const point = (y: number, text: string): TypedLine => [306 - 2.5 * 50, y, text];
     const middle = point(640, 'II.1 El Artista actúa a las {{hora}} ante el cliente'.slice(0, 50));

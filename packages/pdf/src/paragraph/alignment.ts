@@ -354,7 +354,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   if (isInMiddleOfRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
-  if (isInRoom && !isLabelledBeside(line, columns)) return true;
+  if (isInRoom && !isLabelledBeside(line, columns) && !isIndentedWithOthers(line, columns)) return true;
   if (isOnMiddleOfPage(line, columns)) return true;
   const isOver = !isFullProse(line, before, after) && isOverNeighbours(line, isIndented, columns);
   return isOver || isBySignature(line, columns.around.levelRules);
@@ -397,8 +397,15 @@ const fewestIndented = 2;
 function isOnMiddleOfPage(line: LineBox, { around: { page, margins, lines } }: PageColumns): boolean {
   const isOnMiddle = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
   if (!isOnMiddle || line.left - margins.left <= centred.fromMargin * line.size) return false;
-  return lines.filter((other) => other !== line && isSetLeftWith(other, line)).length < fewestIndented;
+  return !isSetLeftWithSome(line, lines);
 }
+
+const isSetLeftWithSome = (line: LineBox, lines: readonly LineBox[]): boolean =>
+  lines.filter((other) => other !== line && isSetLeftWith(other, line)).length >= fewestIndented;
+
+/** A paragraph of one line that begins further in as others of its page do: it ends as far from the right by chance. */
+const isIndentedWithOthers = (line: LineBox, { around: { lines } }: PageColumns): boolean =>
+  endsSentence(line) && isSetLeftWithSome(line, lines);
 
 /** Begins at the left of its column and ends before its right, as the last line of a paragraph: an indented one may be over its middle by chance. */
 function isLastAtLeft(line: LineBox, columns: PageColumns): boolean {
