@@ -101,12 +101,14 @@ describe('linesOf', () => {
   });
 
   it('cuts a line behind the number of a list, also where it has no period, as other rows show', () => {
-    const numbered = (gap: number) =>
+    const numbered = (gap: number, numbers = ['1', '2', '3']) =>
       [700, 686, 672].flatMap((y, at): [string, Setting][] => [
-        [`${at + 1}`, { y }],
-        ['Paga {{renta}}', { x: 105 + gap, y }],
+        [numbers[at]!, { y }],
+        ['Paga {{renta}}', { x: 100 + gap + 5 * numbers[0]!.length, y }],
       ]);
     expect(textOf(linesIn(...numbered(6)))).toContain('Paga {{renta}}');
+    expect(textOf(linesIn(...numbered(6, ['III', 'IV', 'V'])))).toContain('Paga {{renta}}');
+    expect(textOf(linesIn(...numbered(6, ['ABC', 'AB', 'A'])))).toContain('ABCPaga {{renta}}');
     expect(textOf(linesIn(...numbered(4)))).toContain('1Paga {{renta}}');
     expect(textOf(linesIn(...numbered(6).slice(0, 2)))).toEqual(['1Paga {{renta}}']);
   });

@@ -76,7 +76,7 @@ function paddingIn({ before, after, width }: Gap, line: LineBox, rules: readonly
 const isBetween = (x: number, before: Letter, after: Letter): boolean => x > endOf(before) && x < after.x;
 
 const isNumber = (letters: readonly Letter[], { before }: Gap): boolean =>
-  /^\p{Nd}{1,2}$/u.test(spelled(letters.slice(0, letters.indexOf(before) + 1)).trim());
+  /^(?:\p{Nd}{1,2}|[IVX]{1,5})$/u.test(spelled(letters.slice(0, letters.indexOf(before) + 1)).trim());
 
 /** Other rows were drawn on between its two sides: text is drawn so in columns. */
 const isDrawnApart = ({ before, after }: Gap, turns: Turns): boolean =>
