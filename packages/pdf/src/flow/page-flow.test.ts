@@ -70,6 +70,16 @@ describe('the flow of a page', () => {
     expect(await topOf('72 724 m 140 724')).toBe(738); // of a title
   });
 
+  it('leaves a logo beside or over a head that other pages have too where it is', async () => {
+    const topOf = async (logo: string, y: number, running = /Contrato/) => {
+      const { flow } = await settled(`${logo} re f\n${clause}${shown(300, y, 'Contrato 7')}`, 130, running);
+      return Math.round(flow?.root.top ?? 0);
+    };
+    expect(await topOf('72 720 30 20', 730)).toBe(708);
+    expect(await topOf('72 727 30 13', 716)).toBe(708);
+    expect(await topOf('72 720 30 20', 730, /^$/)).toBe(740);
+  });
+
   it('moves the last line of its text above a foot that other pages have too, but no note in small print', async () => {
     const text = clause + shown(72, 79, 'Cuarta. El arrendatario se obliga a:') + shown(300, 40, 'Folio 1');
     const tops = async (content: string) => (await settled(content, 130, /Folio/)).drops?.map(([top]) => top);

@@ -143,8 +143,8 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
   const isAround = (block: Block) => block.isTurned || isFraming(block, page, margins) || isBehind(block, texts, page);
   const frames = new Set(blocks.filter(isAround));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
-  const start = rows.findIndex((row, at) => !isHead(row, page) && !isRuleOfHead(row, rows[at - 1], page));
-  if (start === -1) return { head: rows, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
+  const start = endOfHead(rows, page);
+  if (start === rows.length) return { head: rows, body: [], foot: [], notes: new Set(), hasNotesInFoot: false, frames };
   const end = lastOfBody(rows, page) + 1;
   const body = rows.slice(start, end);
   const notes = new Set(body.slice(startOfNotes(body, page)).flat());
@@ -308,17 +308,28 @@ const footZone = 0.11;
 /** Above the foot: points, or ems of its letters, whichever is more. Guesses. */
 const gapAboveFoot = { points: 10, ems: 1.2 };
 
-function isHead(row: NonEmpty<Block>, page: Box): boolean {
-  if (row.every(({ isRunning }) => isRunning)) return true;
-  return enclosing(row).bottom > page.y + page.height - headZone;
+/** How many rows are the head: also what is drawn over the text that other pages have too, as a logo. */
+function endOfHead(rows: readonly NonEmpty<Block>[], page: Box): number {
+  const isOf = (row: NonEmpty<Block>, at: number) => isHead(row, page) || isRuleOfHead(row, rows[at - 1], page);
+  const body = rows.findIndex((row, at) => !isOf(row, at) && !row.every(isPicture));
+  return rows.slice(0, body === -1 ? undefined : body).findLastIndex(isOf) + 1;
 }
+
+const isHead = (row: NonEmpty<Block>, page: Box): boolean =>
+  isOfAllPages(row) || enclosing(row).bottom > page.y + page.height - headZone;
+
+/** Text that other pages have too, and what is drawn beside it. */
+const isOfAllPages = (row: NonEmpty<Block>): boolean =>
+  row.some(({ isRunning }) => isRunning) && row.every((block) => block.isRunning || isPicture(block));
+
+const isPicture = ({ kind, table }: Block): boolean => kind === 'drawing' && !table;
 
 /** How near to the text of a head its rule is, in ems of it, and how wide of the page. Guesses: a table below it is farther, a rule under words shorter. */
 const ruleOfHead = { ems: 0.8, width: 0.5 };
 
 /** A rule over the page, right below what other pages have at the same place. */
 function isRuleOfHead([rule, ...others]: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean {
-  if (!head?.every(({ isRunning }) => isRunning) || others.length > 0 || rule.kind !== 'drawing') return false;
+  if (!head || !isOfAllPages(head) || others.length > 0 || rule.kind !== 'drawing') return false;
   const size = Math.max(...head.map((block) => block.size));
   return (
     rule.top - rule.bottom < thickest &&
@@ -329,7 +340,7 @@ function isRuleOfHead([rule, ...others]: NonEmpty<Block>, head: NonEmpty<Block> 
 
 /** The foot begins at the highest gap within its zone; above one that other pages have too, text as large as the rest of the page is none. */
 function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
-  const last = rows.findLastIndex((row) => !row.every(({ isRunning }) => isRunning));
+  const last = rows.findLastIndex((row) => !isOfAllPages(row));
   const smallest =
     last < rows.length - 1 ? usualSize(rows.flat().flatMap(partsOf)) / sameSize : Number.POSITIVE_INFINITY;
   const first = rows.findIndex(
