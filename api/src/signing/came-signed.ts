@@ -1,9 +1,8 @@
 import type { CameSigned } from '@pacta/contracts';
 import { namePart } from '@pacta/signatures/certificate';
-import { checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
+import { checkPdf, mentionsSignatures, type SignatureCheck } from '@pacta/signatures/pdf';
 import { ExpectedProblem } from '../problem.ts';
 
-const byteRange = Buffer.from('/ByteRange');
 const commonName = '2.5.4.3';
 
 /** What is told of a file without signatures. */
@@ -23,10 +22,6 @@ const nameOf = ({ check }: SignatureCheck): string | null => {
   const subject = check?.faults.length === 0 ? check.certificate?.subjectParts : undefined;
   return subject ? namePart(subject, commonName) : null;
 };
-
-/** Whether a file may have signatures: it is asked of many files that have none, and reads nothing. */
-export const mentionsSignatures = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(byteRange);
 
 export const isUnsigned = ({ by, isClosed }: CameSigned): boolean => by.length === 0 && !isClosed;
 

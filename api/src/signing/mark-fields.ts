@@ -3,6 +3,7 @@ import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { saveIncrementally } from '@pacta/pdf/file';
 import { placeOnPage, type SignatureImage } from '@pacta/pdf/stamp';
 import { type Change, checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
+import { ExpectedProblem } from '../problem.ts';
 import { isUnclear, isUnsigned, readCameSigned } from './came-signed.ts';
 import { addEmptyField } from './signature-field.ts';
 
@@ -25,11 +26,12 @@ export interface MarkField {
  * Of a file that came with signatures, or of which that cannot be told: it is not drawn on, and no page is appended. Each mark gets a field
  * at its place, where it is the appearance of a signature; all are added at once, empty, so that none comes as a surprise to those that are
  * signed before it. One field for each place, since a signature may be seen in one only (ISO 32000-2, 12.7.5.5). Null: the file takes marks as
- * any other.
+ * any other. Throws efirma.file_closed.
  */
 export async function addMarkFields({ pdf: bytes, images, positions, fields, sealField }: MarksToPlace) {
   const came = await readCameSigned(bytes);
-  if (isUnsigned(came) || (came.isClosed && !isUnclear(came))) return null;
+  if (isUnsigned(came)) return null;
+  if (came.isClosed && !isUnclear(came)) throw new ExpectedProblem('efirma.file_closed');
   const pdf = await PDF.load(bytes);
   const marks: MarkField[] = [];
   for (const [index, { position, ...place }] of positions.entries()) {

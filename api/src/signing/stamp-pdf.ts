@@ -2,10 +2,11 @@ import { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
 import { saveIncrementally } from '@pacta/pdf/file';
 import { drawSignatureImages, type SignatureImage } from '@pacta/pdf/stamp';
+import { mentionsSignatures } from '@pacta/signatures/pdf';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence } from '../certificate/evidence.ts';
 import { ExpectedProblem } from '../problem.ts';
-import { assertTold, isUnsigned, mentionsSignatures, readCameSigned, unsigned } from './came-signed.ts';
+import { assertTold, isUnsigned, readCameSigned, unsigned } from './came-signed.ts';
 import { addSignatureField } from './signature-field.ts';
 
 export interface Finishing {

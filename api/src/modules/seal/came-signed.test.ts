@@ -11,7 +11,7 @@ import { database, startEmpty } from '../../../test/database.ts';
 import { approver, aRequest, client, created, landlord, post, uploaded, visit, work } from '../../../test/journey.ts';
 import { sealed as drawnOn } from '../../../test/sealed.ts';
 import { signaturesOf, verifyCades } from '../../../test/signatures.ts';
-import { faultsOfKept } from '../../signing/mark-fields.ts';
+import { addMarkFields, faultsOfKept } from '../../signing/mark-fields.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { acceptScan } from '../paper/review-scan.ts';
 
@@ -34,10 +34,10 @@ function certified(level: number) {
   return Buffer.from(new Paper(sat).sign({ who: 'persona', more, catalog: '/Perms << /DocMDP SIGNATURE >>' }).file);
 }
 /** Signed by somebody whom no field of the form names. */
-function astray() {
+function astray(written?: (signature: string) => string) {
   const paper = new Paper(sat);
   paper.catalogText = () => '<< /Type /Catalog /Pages 2 0 R >>';
-  return Buffer.from(paper.sign({ who: 'persona' }).file);
+  return Buffer.from(paper.sign({ who: 'persona', ...(written && { written }) }).file);
 }
 const commentable = () => new Paper(sat).grant({ who: 'empresa' });
 const [name] = /(?<=CN=)[^/]+/.exec(satPeople.persona)!;
@@ -120,6 +120,8 @@ describe('a file that came with signatures', () => {
       expect((await uploaded(certified(level))).signatures).toEqual({ by: [name], isClosed: true });
     }
     expect((await uploaded(astray())).signatures).toEqual({ by: [], isClosed: true });
+    const escaped = astray((signature) => signature.replace('/ByteRange ', '/Byte#52ange '));
+    expect((await uploaded(escaped)).signatures).toEqual({ by: [], isClosed: true });
     expect((await uploaded()).signatures).toBeUndefined();
     expect((await uploaded(Buffer.from(commentable().file))).signatures).toBeUndefined();
   });
@@ -214,6 +216,14 @@ describe('a file that came with signatures', () => {
       expect(signaturesOf(pdf)).toMatchObject([1, 2, 3, 4, 5].map(() => ({ isValid: true })));
     },
   );
+
+  itWith(['openssl'], 'is never drawn on where it permits no further one', async () => {
+    const fields = { images: [], positions, fields: 'mark', sealField: 'seal' };
+    for (const level of [1, 2, 3]) {
+      const closed = addMarkFields({ ...fields, pdf: certified(level) });
+      await expect(closed).rejects.toMatchObject({ reason: 'efirma.file_closed' });
+    }
+  });
 
   itWith(['openssl'], 'would not be sealed where something was drawn over it', async () => {
     const before = signedBefore();

@@ -1,5 +1,5 @@
+import { mentionsSignatures } from '@pacta/signatures/pdf';
 import type { AppContext } from '../../context.ts';
-import { mentionsSignatures } from '../../signing/came-signed.ts';
 import type { SealLevel } from '../../signing/read-levels.ts';
 import type { SealReading } from '../../signing/read-seal.ts';
 import { sealRoom, sealWithTime } from '../../signing/seal-with-time.ts';

@@ -10,3 +10,4 @@ export {
   type SignedPdf,
   signedBytes,
 } from './signature.ts';
+export { mentionsSignatures } from './stray.ts';

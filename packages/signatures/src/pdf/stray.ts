@@ -97,6 +97,9 @@ export const strayed = 'a signature to which no field leads';
 const letters = [...'ByteRange'].map((each) => `(?:${each}|#${each.charCodeAt(0).toString(16).replace('e', '[eE]')})`);
 const written = new RegExp(`/${letters.join('')}`, 'g');
 
+/** Whether a file may have signatures, but for compressed ones: it is asked of many files that have none, and reads nothing. */
+export const mentionsSignatures = (file: Uint8Array): boolean => placesIn(file, written).length > 0;
+
 /** In their order: where an array is behind the name, or a number that leads to one. */
 function rangesIn(file: Bytes): number[] {
   const found: number[] = [];
