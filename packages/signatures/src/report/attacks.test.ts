@@ -104,6 +104,27 @@ describe('a timestamp', () => {
     expect(await first(by('tsa'))).toMatchObject({ signer: { authority: 'unknown' } });
   });
 
+  describe('of a signature that came later', () => {
+    const sealed = () =>
+      by('persona').sign({ who: 'empresa', message: (covered) => withToken(sat.cades('empresa', covered)) });
+    const withToken = (cms: Bytes) => withTimestamp(cms, tokenOver(sat, 'tsa', signatureValueOf(cms)));
+    const told = async (authorities: Bytes[], file = sealed().file) => {
+      const { signatures } = await reportOn(file, { ...believed(), authorities, now: new Date() });
+      return signatures.map(({ time }) => time.stamped?.authority);
+    };
+
+    itWith(['openssl'], 'proves that those before it were there as well', async () => {
+      expect(await told([sat.certificate('empresa')])).toEqual(['timestamping', 'timestamping']);
+    });
+
+    itWith(['openssl'], 'proves it of none where its key may have been chosen later', async () => {
+      delete pins[pin];
+      expect(await told([])).toEqual([undefined, 'timestamping']);
+      pins[pin] = { name: 'AC of a test', until: '2035-01-01' };
+      expect(await told([])).toEqual(['timestamping', 'timestamping']);
+    });
+  });
+
   itWith(['openssl'], 'proves none where its chain leads to no root that was given', async () => {
     const { file } = stamped(by('persona'), (covered) => tokenOver(sat, 'tsa', covered));
     const timestampAuthorities = [sat.certificate('copy')];

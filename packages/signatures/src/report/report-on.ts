@@ -8,7 +8,7 @@ import { Unclear } from '../pdf/value.ts';
 import type { Context } from './context.ts';
 import type { FileReport, UnclearKind } from './report.ts';
 import { reportSignature } from './report-signature.ts';
-import { readTimestamps } from './timestamp-in.ts';
+import { readTimestamps, tokensOver } from './timestamp-in.ts';
 import { type Believed, trustOf } from './trust.ts';
 
 export interface Asked extends Believed {
@@ -59,13 +59,14 @@ async function readLastData(file: Bytes): Promise<ValidationData> {
 
 async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { now, ...believed }: Asked) {
   const data = await readLastData(file);
-  const timestamps = await readTimestamps(file, check.signatures);
+  const own = await readTimestamps(file, check.signatures);
   const brought = [
     ...check.signatures.flatMap(({ message }) => message?.certificates ?? []),
-    ...[...timestamps.values()].flat().flatMap(({ token }) => token.certificates),
+    ...[...own.values()].flat().flatMap(({ token }) => token.certificates),
     ...readableAmong(data.certificates),
   ];
-  const context: Context = { file, data, trust: await trustOf(believed, brought), timestamps, now };
+  const trust = await trustOf(believed, brought);
+  const context: Context = { file, data, trust, timestamps: await tokensOver(own, trust), now };
   const signatures = [];
   for (const signature of check.signatures) signatures.push(await reportSignature(signature, context));
   return signatures;

@@ -3,6 +3,7 @@ import type { SignatureCheck } from '../pdf/check-pdf.ts';
 import { signedBytes } from '../pdf/signature.ts';
 import { checkTimestamp, type Timestamp, timestampsOf } from '../timestamp/check-timestamp.ts';
 import { Unreadable } from '../unreadable.ts';
+import { authorityAt, type Trust } from './trust.ts';
 
 /** A token of the file, over a signature or over the file with it. */
 export interface ReadTimestamp {
@@ -10,24 +11,50 @@ export interface ReadTimestamp {
   readonly isOfDocument: boolean;
 }
 
-/** The tokens over each signature: its own, and those of the document that came later and cover it. */
-export async function readTimestamps(
-  file: Bytes,
-  signatures: readonly SignatureCheck[],
-): Promise<Map<SignatureCheck, ReadTimestamp[]>> {
+export type Timestamps = ReadonlyMap<SignatureCheck, readonly ReadTimestamp[]>;
+
+/** The tokens of each signature. */
+export async function readTimestamps(file: Bytes, signatures: readonly SignatureCheck[]): Promise<Timestamps> {
   const found = new Map<SignatureCheck, ReadTimestamp[]>();
   for (const signature of signatures) found.set(signature, await ownTokens(file, signature));
-  for (const [signature, tokens] of found) {
-    if (signature.isTimestamp) continue;
-    const later = signatures.filter((each) => each.isTimestamp && !each.isRemoved && covers(each, signature));
-    tokens.push(...later.flatMap((each) => found.get(each) ?? []));
-  }
   return found;
 }
 
-const covers = (timestamp: SignatureCheck, signature: SignatureCheck): boolean =>
-  timestamp.faults.length === 0 &&
-  (timestamp.signedLength ?? 0) >= (signature.signedLength ?? Number.POSITIVE_INFINITY);
+/** The tokens over each signature: its own, and those that came later and cover it, of the document or of a signature behind it. */
+export async function tokensOver(own: Timestamps, trust: Trust): Promise<Timestamps> {
+  const all = new Map<SignatureCheck, readonly ReadTimestamp[]>();
+  for (const [signature, tokens] of own) {
+    const later = signature.isTimestamp ? [] : [...own].filter(([each]) => covers(each, signature));
+    const over = await Promise.all(later.map(([each, its]) => (each.isTimestamp ? its : provingIn(each, its, trust))));
+    all.set(signature, [...tokens, ...over.flat()]);
+  }
+  return all;
+}
+
+const covers = (later: SignatureCheck, signature: SignatureCheck): boolean =>
+  later !== signature &&
+  !later.isRemoved &&
+  later.faults.length === 0 &&
+  (later.signedLength ?? 0) >= (signature.signedLength ?? Number.POSITIVE_INFINITY);
+
+/**
+ * What was stamped is the value of a signature over the file: it was there by then, and all that it signs with it. Whoever may choose the key
+ * can make one later under which an old value signs a new file, so only keys count that were somebody's by then.
+ */
+async function provingIn(
+  { check }: SignatureCheck,
+  tokens: readonly ReadTimestamp[],
+  trust: Trust,
+): Promise<readonly ReadTimestamp[]> {
+  if (!check?.certificate || check.faults.length > 0) return [];
+  const proving: ReadTimestamp[] = [];
+  for (const { token } of tokens) {
+    if (token.faults.length > 0 || !token.time || token.time < check.certificate.notBefore) continue;
+    const authority = await authorityAt(check.certificate, token.time, { ...trust, test: [] });
+    if (authority !== 'unknown') proving.push({ token, isOfDocument: true });
+  }
+  return proving;
+}
 
 async function ownTokens(file: Bytes, signature: SignatureCheck): Promise<ReadTimestamp[]> {
   if (signature.isTimestamp) {
