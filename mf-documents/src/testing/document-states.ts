@@ -163,6 +163,7 @@ export const aDeclinedDocument = aDocumentDetail({
   ...aSentDocument,
   status: 'RECHAZADO',
   allowed: ['view', 'download', 'comment', 'upload_version'],
+  alsoAllowed: [],
   settings: { ...aSentDocument.settings, sendWithoutVobo: true, voboName: null, voboEmail: null },
   timeline: timeline('done', 'done', 'in_progress').map((step) => {
     if (step.step === 'approval') return { ...step, at: null, outcome: { kind: 'skipped', by: null, at: null } };
@@ -190,6 +191,7 @@ export const aCompletedDocument = aDocumentDetail({
   ...aSentDocument,
   status: 'COMPLETADO',
   allowed: ['view', 'download', 'comment'],
+  alsoAllowed: [],
   sealedSha256: Sha256.parse('c'.repeat(64)),
   record: { fileName: 'contrato (registro de firma).pdf', size: 48_210, at: '2026-11-20T18:00:05.000Z' },
   timeline: timeline('done', 'done', 'done', 'done'),

@@ -47,6 +47,16 @@ it('has a document in each status', async () => {
   expect([...statuses].sort()).toEqual(['ACEPTADO', 'COMPLETADO', 'ENVIADO', 'PENDIENTE', 'RECHAZADO']);
 });
 
+it('offers nothing for a document that has ended but to look at it, or to begin anew where it was refused', async () => {
+  const { results } = await askFakes(fakes, listDocuments, {});
+  const ended = results.filter(({ status }) => status === 'COMPLETADO' || status === 'RECHAZADO');
+  const details = await Promise.all(
+    ended.map(({ id }) => askFakes(fakes, getDocument, { params: { documentId: id } })),
+  );
+  const offered = details.flatMap(({ allowed, alsoAllowed = [] }) => [...allowed, ...alsoAllowed]);
+  expect([...new Set(offered)].sort()).toEqual(['comment', 'download', 'upload_version', 'view']);
+});
+
 it('withdraws a document with the reason that was given', async () => {
   const params = paramsOf('Document: file missing'); // which waits for approval
   await askFakes(fakes, withdrawDocument, { params, body: { reason: 'The rent has changed.' } });
