@@ -69,6 +69,14 @@ function take(answer: () => Response) {
   return sent;
 }
 
+it('has a heading, and a way on, where the document cannot be read', async () => {
+  server.use(refuse(getPublicDocument, problem(500, 'internal')));
+  const at = { at: `/document/complete-document/${id}#key=${key}`, path: '/document/complete-document/:documentId' };
+  renderUi(<CompletePage />, { ...at, messages });
+  await screen.findByRole('button', { name: 'Try again' });
+  screen.getByRole('heading', { level: 1, name: 'Document' });
+});
+
 it('signs the bytes that were shown, with the consent that was read, once', async () => {
   const sent = take(() => HttpResponse.json(signed));
   await open();

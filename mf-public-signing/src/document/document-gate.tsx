@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LinkPurpose, PublicDocument } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { useWhenOnline } from '@pacta/shared/load';
-import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
+import { Box, Heading, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ElsewherePart } from '../forward/elsewhere-part.tsx';
@@ -44,6 +44,11 @@ export function DocumentGate({ purpose, children }: DocumentGateProps) {
   return (
     <>
       {document.status !== 'ready' && <title>{`${t`Document`} · Pacta`}</title>}
+      {document.status === 'failed' && (
+        <Heading as="h1" size="xl" mb="4">
+          {t`Document`}
+        </Heading>
+      )}
       <Loaded value={document} onRetry={() => void openDocument(visit)} skeleton={<DocumentSkeleton />}>
         {(value) => file && children({ visit, document: value, file, hasChanged })}
       </Loaded>
