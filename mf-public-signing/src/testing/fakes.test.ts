@@ -44,6 +44,13 @@ it('opens documents with the keys of its links, but for those that are spent', a
   for (const link of links.filter((each) => !spent.includes(each))) expect((await open(link)).token).toBeTruthy();
 });
 
+it('opens each document, also one of which a part cannot be read', async () => {
+  const labels = fakes.samples.map(({ label }) => label).filter((label) => label.startsWith('complete-document: '));
+  expect(labels).toContain('complete-document: not read');
+  for (const label of labels)
+    expect((await askFakes(fakes, getPublicDocument, { params: paramsOf(label) })).name).toBeTruthy();
+});
+
 it('approves and declines, and the document stays so', async () => {
   const toApprove = paramsOf('vobo: to approve');
   await askFakes(fakes, approveDocument, { params: toApprove, body: { sha256 } });

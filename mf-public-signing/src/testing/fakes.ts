@@ -136,8 +136,12 @@ async function current(request: Asked): Promise<PublicDocument> {
   if (forwarded.has(document.id)) throw refused({ ended: 'forwarded' });
   if (document.person.hasActed) return document;
   if (document.asksCode) return { ...document, asksCode: (await actsFor(codes, request).read()).state !== 'checked' };
-  if (document.asksAnnexes) return withAnnexes(document, await actsFor(annexes, request).read());
-  return document;
+  const list =
+    document.asksAnnexes &&
+    (await actsFor(annexes, request)
+      .read()
+      .catch(() => null)); // its part says so itself
+  return list ? withAnnexes(document, list) : document;
 }
 
 function withAnnexes(document: PublicDocument, { items }: AskedAnnexes): PublicDocument {
