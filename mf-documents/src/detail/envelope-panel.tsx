@@ -23,7 +23,7 @@ export function EnvelopePanel({ document, envelope, onTry }: EnvelopePanelProps)
   const { t } = useLingui();
   return (
     <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
-      <Stack gap="4" tabIndex={-1} outline="0">
+      <Stack gap="4">
         <Trouble {...{ document, envelope, onTry }} />
         <UnknownWord {...{ document, envelope }} />
         <Text>

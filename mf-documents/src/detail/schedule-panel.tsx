@@ -37,7 +37,7 @@ export function SchedulePanel({ document, onSchedule }: SchedulePanelProps) {
         </Button>
       }
     >
-      <Stack gap="4" tabIndex={-1} outline="0">
+      <Stack gap="4">
         {schedule.hasExpired && <Expired onExtend={extend} />}
         <Terms schedule={schedule} />
       </Stack>

@@ -9,11 +9,20 @@ interface PanelProps {
   id?: string;
 }
 
-/** A titled part of a page. */
+/** A titled part of a page. It has the focus where what had it went with what it was about, as a button whose question is decided. */
 export function Panel({ title, actions, children, id }: PanelProps) {
   const titleId = useId();
   return (
-    <Box as="section" aria-labelledby={titleId} borderWidth="1px" borderRadius="l3" bg="bg.panel" {...(id && { id })}>
+    <Box
+      as="section"
+      tabIndex={-1}
+      outline="none"
+      aria-labelledby={titleId}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      {...(id && { id })}
+    >
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" px={{ base: '4', md: '5' }} pt="3" minH="12">
         <Heading as="h2" size="md" id={titleId}>
           {title}
