@@ -15,7 +15,7 @@ export interface EnvelopeTables {
     remoteId: string | null; // by which the provider knows it, from its draft on
     sentAt: Date | null;
     status: string | null; // the provider's word, where we do not know it
-    toldStatus: string | null; // the last of these that its creator was told of
+    toldStatuses: Generated<string[]>; // those of these that its creator was told of
     readAt: Date | null;
     attempts: Generated<number>; // without success, in a row
     trouble: ProviderTrouble | null;

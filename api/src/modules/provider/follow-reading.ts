@@ -26,7 +26,7 @@ export async function followReading(settling: Settling, state: EnvelopeState): P
   }
   if (state.status === 'voided') return endDocument(after, { why: 'voided', reason: voidReason(state) });
   if (state.status === 'completed') return fetchFile(after, state);
-  if (status && status !== envelope.toldStatus) await tellOfStatus(after, status);
+  if (status && isNews(status, envelope.toldStatuses)) await tellOfStatus(after, status);
 }
 
 const nextLook = ({ envelope: { sentAt }, at }: Settling): Date => new Date(at.getTime() + pollAfter(sentAt ?? at, at));
@@ -36,9 +36,14 @@ const known: readonly EnvelopeState['status'][] = ['sent', 'completed', 'decline
 /** The provider's word, where we do not know what it means. */
 const unknownStatus = ({ status, said }: EnvelopeState): string | null => (known.includes(status) ? null : said);
 
+const mostTold = 5;
+
+/** Each word once, however often it comes back; and no more of a provider that calls it something else at each look. */
+const isNews = (status: string, told: readonly string[]): boolean => !told.includes(status) && told.length < mostTold;
+
 /** It may mean that nothing goes on there: the creator, who can look there, is told. */
 async function tellOfStatus({ context, tx, envelope, dossier }: Settling, status: string): Promise<void> {
-  await saveEnvelope(tx, envelope.id, { toldStatus: status });
+  await saveEnvelope(tx, envelope.id, { toldStatuses: [...envelope.toldStatuses, status] });
   const { document } = dossier;
   const by = providerNames[envelope.provider];
   await notifyCreator(context, tx, { type: 'unknown_status', document, by, note: { by, text: status } });

@@ -151,6 +151,20 @@ describe('a word of a provider’s that nobody here knows', () => {
     expect(words()).toEqual(['PAUSED', 'CANCELLED_BY_SIGNATORY']);
   });
 
+  it('is told once where it takes turns with another one, and not at all where each look finds a new one', async () => {
+    await called('PAUSED');
+    for (const said of ['PAUSED', 'ON_HOLD', 'PAUSED', 'ON_HOLD']) {
+      calls(said);
+      await failFor(60);
+    }
+    expect(words()).toEqual(['PAUSED', 'ON_HOLD']);
+    for (let look = 1; look <= 6; look += 1) {
+      calls(`SEEN ${look} TIMES`);
+      await failFor(60);
+    }
+    expect(words()).toEqual(['PAUSED', 'ON_HOLD', 'SEEN 1 TIMES', 'SEEN 2 TIMES', 'SEEN 3 TIMES']);
+  });
+
   it('is not mailed as another one that came meanwhile', async () => {
     await called('PAUSED');
     later(60);
