@@ -222,6 +222,23 @@ it('withdraws after naming what ends, with a reason and not without', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it.each([
+  ['sent', 'DocuSign is asked to end it there', 'everyone who was asked to approve or sign it'],
+  ['to_come', 'everyone who was asked to approve or sign it', 'DocuSign is asked'],
+] as const)(
+  'says of a withdrawal whom Pacta mails, and not that it mails a provider’s signers: %s',
+  async (stage, told, untold) => {
+    const envelope = { ...Down.args!.envelope!, stage };
+    renderUi(
+      <WaitingForSignatures document={aDocumentDetail({ ...aSentDocument, alsoAllowed: ['withdraw'], envelope })} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const said = screen.getByRole('dialog').textContent;
+    expect(said).toContain(told);
+    expect(said).not.toContain(untold);
+  },
+);
+
 it('offers only what the server allows', () => {
   const { unmount } = renderUi(<Rejected />);
   expect(screen.getByRole('button', { name: 'Upload corrected version' })).toBeTruthy();

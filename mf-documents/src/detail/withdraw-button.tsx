@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
 interface WithdrawButtonProps {
-  document: Pick<DocumentDetail, 'name'>;
+  document: Pick<DocumentDetail, 'name' | 'envelope'>;
   onWithdraw: (reason: string) => Promise<void>;
 }
 

@@ -3,16 +3,17 @@ import { type DocumentDetail, withdrawDocument } from '@pacta/contracts';
 import { ContractForm, SubmitButton, TextAreaField, useContractForm } from '@pacta/shared/form';
 import { Button, Flex, notify, Stack, Text } from '@pacta/shared/ui';
 import { Dialog } from '@pacta/shared/ui/kit';
+import { providerNames } from '../company/company-provider.ts';
 
 interface WithdrawDocumentProps {
-  document: Pick<DocumentDetail, 'name'>;
+  document: Pick<DocumentDetail, 'name' | 'envelope'>;
   /** Rejects with a ProblemError; what was typed then stays. */
   onWithdraw: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Ends nothing without saying why. */
-export function WithdrawDocument({ document: { name }, onWithdraw, onClose }: WithdrawDocumentProps) {
+export function WithdrawDocument({ document, onWithdraw, onClose }: WithdrawDocumentProps) {
   const { t } = useLingui();
   const form = useContractForm(withdrawDocument.body, {
     defaultValues: { reason: '' },
@@ -28,7 +29,7 @@ export function WithdrawDocument({ document: { name }, onWithdraw, onClose }: Wi
       <ContractForm form={form}>
         <Stack gap="5" pb="3">
           <Text color="fg.muted">
-            {t`“${name}” ends here: its links stop working, and everyone who was asked to approve or sign it receives your reason by e-mail. You can send a corrected version later.`}
+            <WhatEnds document={document} />
           </Text>
           <TextAreaField name="reason" label={t`Why do you withdraw it?`} rows={4} isRequired />
           <Flex gap="3" justify="flex-end" wrap="wrap">
@@ -43,4 +44,12 @@ export function WithdrawDocument({ document: { name }, onWithdraw, onClose }: Wi
       </ContractForm>
     </Dialog>
   );
+}
+
+function WhatEnds({ document: { name, envelope } }: Pick<WithdrawDocumentProps, 'document'>) {
+  const { t } = useLingui();
+  if (!envelope || envelope.stage === 'to_come')
+    return t`“${name}” ends here: its links stop working, and everyone who was asked to approve or sign it receives your reason by e-mail. You can send a corrected version later.`;
+  const provider = providerNames[envelope.provider];
+  return t`“${name}” ends here, and ${provider} is asked to end it there; until it has, the signers may still find it there. Pacta sends them nothing: your reason goes by e-mail to whoever had a link from Pacta, to approve it for example. You can send a corrected version later.`;
 }
