@@ -31,8 +31,8 @@ export const codeWords = ({ language, digits, companyName, documentName }: CodeF
   values: [digits],
   text:
     language === 'es'
-      ? `${digits} es su código para firmar «${documentName}» de ${companyName}. Funciona diez minutos, solo en el dispositivo que lo pidió. No se lo diga a nadie.`
-      : `${digits} is your code to sign “${documentName}” of ${companyName}. It works for ten minutes, only on the device that asked for it. Tell it to nobody.`,
+      ? `${digits} es su código para firmar «${documentName}» (${companyName}). Funciona diez minutos, solo en el dispositivo que lo pidió. No se lo diga a nadie.`
+      : `${digits} is your code to sign “${documentName}” (${companyName}). It works for ten minutes, only on the device that asked for it. Tell it to nobody.`,
 });
 
 /** A test, by Meta’s template of codes where it goes by WhatsApp: with digits that count for nothing. */
