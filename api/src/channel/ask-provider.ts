@@ -1,8 +1,10 @@
+import { faultOfCall } from '../platform/answer-fault.ts';
 import { hasCode } from '../platform/error-code.ts';
 import { ChannelError } from './channel.ts';
 
 /** A provider's answer, whatever its status. */
 export interface Answer {
+  readonly host: string;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
   /** Undefined where it is no JSON. */
@@ -37,20 +39,21 @@ export async function askProvider({ url, method, headers, body, timeout = usualT
   try {
     const response = await fetch(url, { method, headers, redirect: 'manual', signal, ...(body && { body }) });
     return {
+      host: new URL(url).host,
       status: response.status,
       retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
       json: jsonOf(await bounded(response)),
     };
   } catch (error) {
-    throw noAnswerOf(error, new URL(url).host);
+    throw noAnswerOf(error, new URL(url).host, timeout);
   }
 }
 
-function noAnswerOf(error: unknown, host: string): ChannelError {
+function noAnswerOf(error: unknown, host: string, timeout: number): ChannelError {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const isUnreached = hasCode(cause, ...neverReached) || /CERT|SELF_SIGNED|ISSUER|ERR_TLS/.test(code);
-  return new ChannelError(isUnreached ? 'down' : 'unclear', `${host} did not answer${code}.`);
+  return new ChannelError(isUnreached ? 'down' : 'unclear', faultOfCall(error, host, timeout));
 }
 
 async function bounded(response: Response): Promise<string> {

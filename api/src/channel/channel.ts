@@ -1,4 +1,6 @@
 import type { Language } from '@pacta/contracts';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
+import { wordsOfFault } from '../platform/answer-fault.ts';
 
 /** The ways to a phone. E-mail goes by `Mailer`: it carries files, and stays the record of what was sent. */
 export const textKinds = ['whatsapp', 'sms'] as const;
@@ -43,9 +45,13 @@ export class ChannelError extends Error {
   /** When the provider says when to come back. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `message` is the provider's own reason, without what signs in, without numbers and without words of the message. */
-  constructor(trouble: ChannelTrouble, message: string, retryAfterSeconds?: number) {
-    super(message);
+  /** What we found wrong ourselves, where the provider gave no reason. */
+  readonly fault: AnswerFault | null;
+
+  /** `told`: the provider's own reason, without what signs in, without numbers and without words of the message; or what we found wrong. */
+  constructor(trouble: ChannelTrouble, told: string | AnswerFault, retryAfterSeconds?: number) {
+    super(typeof told === 'string' ? told : wordsOfFault(told));
+    this.fault = typeof told === 'string' ? null : told;
     this.trouble = trouble;
     this.retryAfterSeconds = retryAfterSeconds;
   }

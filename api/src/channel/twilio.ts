@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { fault } from '../platform/answer-fault.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
 import { type Channel, ChannelError, type ChannelTrouble, type Report, type TextMessage } from './channel.ts';
 import type { TwilioSettings } from './channel-settings.ts';
@@ -91,11 +92,12 @@ const words: ReadonlyMap<number, string> = new Map([
 const inWords = (code: number): string => `${code} ${words.get(code) ?? ''}`.trim();
 
 /** An answer in Twilio's own shape says that it was not carried out; any other (a gateway's, half a body) says nothing. */
-function failureOf({ status, json, retryAfterSeconds }: Answer): ChannelError {
-  if (status === 429) return new ChannelError('busy', 'answered with status 429.', retryAfterSeconds);
-  if (status === 401) return new ChannelError('credentials', 'answered with status 401.');
+function failureOf({ host, status, json, retryAfterSeconds }: Answer): ChannelError {
+  const answered = fault('status', { host, value: String(status) });
+  if (status === 429) return new ChannelError('busy', answered, retryAfterSeconds);
+  if (status === 401) return new ChannelError('credentials', answered);
   const failure = Failure.safeParse(json);
-  if (!failure.success) return new ChannelError('unclear', `answered with status ${status}.`);
+  if (!failure.success) return new ChannelError('unclear', answered);
   const { code } = failure.data;
   const usual = status >= 500 ? 'down' : 'refused';
   return new ChannelError(troubles.get(code) ?? usual, inWords(code), retryAfterSeconds);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { fault } from '../platform/answer-fault.ts';
 import { type Answer, askProvider, jsonOf } from './ask-provider.ts';
 import {
   type Channel,
@@ -85,11 +86,12 @@ function troubleOf(code: number): ChannelTrouble {
 }
 
 /** An answer in Meta's own shape says that it was not carried out; any other (a gateway's, half a body) says nothing. */
-function failureOf({ status, json, retryAfterSeconds }: Answer): ChannelError {
+function failureOf({ host, status, json, retryAfterSeconds }: Answer): ChannelError {
+  const answered = fault('status', { host, value: String(status) });
   const failure = Failure.safeParse(json);
   if (!failure.success) {
-    if (status === 429) return new ChannelError('busy', `answered with status ${status}.`, retryAfterSeconds);
-    return new ChannelError('unclear', `answered with status ${status}.`);
+    if (status === 429) return new ChannelError('busy', answered, retryAfterSeconds);
+    return new ChannelError('unclear', answered);
   }
   const { code, message, is_transient: isTransient } = failure.data.error;
   const trouble = status === 429 ? 'busy' : troubleOf(code);

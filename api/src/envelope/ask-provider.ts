@@ -1,5 +1,7 @@
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
 import type { z } from 'zod';
-import { NoAnswer, wordsOf } from '../platform/ask-server.ts';
+import { fault, faultOfCall } from '../platform/answer-fault.ts';
+import { NoAnswer } from '../platform/ask-server.ts';
 import { ProviderError } from './envelope-provider.ts';
 
 export interface ProviderQuestion {
@@ -31,8 +33,11 @@ export async function askProvider(question: ProviderQuestion): Promise<ProviderA
     const response = await fetch(url, { method, headers, ...(body && { body }), redirect: 'manual', signal });
     return { status: response.status, headers: response.headers, bytes: await bounded(response, limits.size) };
   } catch (error) {
-    const words = error instanceof NoAnswer ? error.message : wordsOf(error, limits.time);
-    throw lost(changes && !neverAsked.test(codeOf(error)), `${host} ${words}`);
+    const found =
+      error instanceof NoAnswer
+        ? fault('unusable', { host, value: error.message })
+        : faultOfCall(error, host, limits.time);
+    throw lost(changes && !neverAsked.test(codeOf(error)), found);
   }
 }
 
@@ -53,8 +58,10 @@ function codeOf(error: unknown): string {
 }
 
 /** What a call is that got no answer that says anything. */
-export const lost = (changes: boolean, message: string, retryAfterSeconds?: number): ProviderError =>
-  new ProviderError(changes ? 'unclear' : 'down', message, retryAfterSeconds);
+export const lost = (changes: boolean, found: AnswerFault, retryAfterSeconds?: number): ProviderError =>
+  new ProviderError(unanswered(changes), found, retryAfterSeconds);
+
+export const unanswered = (changes: boolean) => (changes ? 'unclear' : 'down');
 
 /** The JSON of an answer. Throws ProviderError where it is none, as from a page of a proxy. */
 export function jsonIn({ bytes, headers }: ProviderAnswer, host: string, changes: boolean): unknown {
@@ -62,14 +69,14 @@ export function jsonIn({ bytes, headers }: ProviderAnswer, host: string, changes
     return JSON.parse(bytes.toString());
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'no type';
-    throw lost(changes, `${host} answered with ${type} that is no JSON.`);
+    throw lost(changes, fault('unusable', { host, value: `${type} that is no JSON` }));
   }
 }
 
 /** The same as the schema says. */
 export function shapedJson<T>(schema: z.ZodType<T>, answer: ProviderAnswer, host: string, changes: boolean): T {
   const { success, data } = schema.safeParse(jsonIn(answer, host, changes));
-  if (!success) throw lost(changes, `${host} answered with JSON of another shape.`);
+  if (!success) throw lost(changes, fault('unusable', { host, value: 'JSON of another shape' }));
   return data;
 }
 
@@ -79,7 +86,7 @@ export function troubleOfStatus(
   { url, changes }: ProviderQuestion,
   now: Date,
 ): ProviderError | undefined {
-  const said = `${new URL(url).host} answered with status ${status}.`;
+  const said = fault('status', { host: new URL(url).host, value: String(status) });
   const wait = waitIn(headers, now);
   if (status === 413) return new ProviderError('rejected_file', said); // a proxy says so in a page of its own
   if (status === 429) return new ProviderError('busy', said, wait);

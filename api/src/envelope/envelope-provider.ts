@@ -1,3 +1,6 @@
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
+import { wordsOfFault } from '../platform/answer-fault.ts';
+
 /** The company's account with a provider: `userid` and `apikey` of its form, opened. Never logged. */
 export interface ProviderAccount {
   readonly userid: string;
@@ -73,12 +76,18 @@ export type ProviderTrouble =
 
 export class ProviderError extends Error {
   readonly trouble: ProviderTrouble;
+  /** The provider's own reason, without credentials and without persons. */
+  readonly said: string | null;
+  /** What we found wrong ourselves, where it gave none. */
+  readonly fault: AnswerFault | null;
   /** When the provider says when to come back. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `message` is the provider's own reason, without credentials and without persons. */
-  constructor(trouble: ProviderTrouble, message: string, retryAfterSeconds?: number) {
-    super(message);
+  /** `told`: the provider's own reason, or what we found wrong. The message is for the log. */
+  constructor(trouble: ProviderTrouble, told: string | AnswerFault, retryAfterSeconds?: number) {
+    super(typeof told === 'string' ? told : wordsOfFault(told));
+    this.said = typeof told === 'string' && told !== '' ? told : null;
+    this.fault = typeof told === 'string' ? null : told;
     this.trouble = trouble;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,3 +1,4 @@
+import { fault } from '../platform/answer-fault.ts';
 import { ProviderError } from './envelope-provider.ts';
 
 export const mostPdfBytes = 100 * 1024 * 1024;
@@ -9,5 +10,5 @@ const end = Buffer.from('%%EOF');
 export function wholePdf(bytes: Buffer, host: string): Uint8Array {
   const begins = bytes.subarray(0, beginning).includes('%PDF-');
   if (begins && bytes.subarray(-beginning).includes(end)) return new Uint8Array(bytes);
-  throw new ProviderError('down', `${host} answered with what is no ${begins ? 'whole ' : ''}PDF.`);
+  throw new ProviderError('down', fault('no_pdf', { host }));
 }

@@ -81,4 +81,4 @@ export function wordsOf(error: unknown, time: number): string {
 }
 
 /** The connection stood: what was asked may have been carried out. */
-const cutOff = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
+export const cutOff = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;

@@ -19,10 +19,14 @@ export const Open: Story = {};
 
 export const WrongCredentials: Story = { args: { found: found({ trouble: 'credentials', said: 'invalid_grant' }) } };
 
+export const IdsOfAnotherShape: Story = {
+  args: { found: found({ trouble: 'credentials', fault: { kind: 'docusign_ids', host: null, value: null } }) },
+};
+
 export const ConsentMissing: Story = {
   args: {
     found: found({
-      ...{ trouble: 'consent', said: 'Grant it once, at https://account.example.com/oauth/auth' },
+      ...{ trouble: 'consent' },
       consentUrl: 'https://account.example.com/oauth/auth',
     }),
   },

@@ -1,9 +1,11 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
+import { messages as en } from '../locales/en.ts';
+import { messages as es } from '../locales/es.ts';
 import * as stories from './check-credentials.stories.tsx';
 
-const { Open, WrongCredentials, ConsentMissing, Down, NotSetUp } = composeStories(stories);
+const { Open, WrongCredentials, IdsOfAnotherShape, ConsentMissing, Down, NotSetUp } = composeStories(stories);
 const text = () => document.body.textContent ?? '';
 
 it('says that an account opens', () => {
@@ -14,7 +16,12 @@ it('says that an account opens', () => {
 it('says what the provider answers to wrong credentials', () => {
   renderUi(<WrongCredentials />);
   expect(text()).toContain('It does not accept the credentials.');
-  expect(text()).toContain('Detail: invalid_grant');
+  expect(text()).toContain('DocuSign says: “invalid_grant');
+});
+
+it('says of which shape the credentials are, in the reader’s language', () => {
+  renderUi(<IdsOfAnotherShape />, { language: 'es', messages: { en, es } });
+  expect(text()).toContain('El User ID y el API Account ID de DocuSign tienen la forma 12345678-');
 });
 
 it('leads to where the account’s owner allows it', () => {

@@ -10,6 +10,7 @@ import { AnswerInView } from './answer-in-view.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { useProviderLabels } from './signature-words.ts';
 import { useCheckWords } from './use-check-words.ts';
+import { useFaultWords } from './use-fault-words.ts';
 
 interface CheckCredentialsProps {
   /** Null: the company is not saved yet. */
@@ -77,7 +78,9 @@ export function Found({ found, provider }: { found: ProviderCheck; provider: Sig
   const { t } = useLingui();
   const name = useProviderLabels()[provider];
   const words = useCheckWords();
-  const { isOpen, trouble, said, consentUrl } = found;
+  const wordsOf = useFaultWords();
+  const { isOpen, trouble, said, fault, consentUrl } = found;
+  const detail = said ? t`${name} says: “${said}”` : fault && wordsOf(fault);
   return (
     <Alert.Root status={isOpen ? 'success' : 'warning'} role="status">
       <Alert.Indicator />
@@ -92,7 +95,11 @@ export function Found({ found, provider }: { found: ProviderCheck; provider: Sig
               <Trans>Open the page where the account’s owner allows it</Trans>
             </Link>
           ) : (
-            said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>
+            detail && (
+              <Text mt="2" overflowWrap="anywhere">
+                {detail}
+              </Text>
+            )
           )}
         </Alert.Description>
       </Alert.Content>

@@ -15,7 +15,7 @@ it('says that the service took a test over', () => {
 it('says why it was not sent, and what the service answered', () => {
   const { unmount } = renderUi(<WrongNumber />);
   expect(text()).toContain('The service cannot reach this number.');
-  expect(text()).toContain('Detail: 21211 not a phone number');
+  expect(text()).toContain('The service says: “21211 not a phone number”');
   unmount();
   renderUi(<NoTemplate />);
   expect(text()).toContain('The template is missing, or is not approved');

@@ -12,6 +12,7 @@ import { useStore } from 'zustand';
 import { AnswerInView } from './answer-in-view.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { usePhoneLabels } from './phone-words.ts';
+import { useFaultWords } from './use-fault-words.ts';
 
 interface TestMessageFieldsProps {
   /** Null: the company is not saved yet. */
@@ -126,8 +127,10 @@ function TestMessageForm({ companyId, offered, first }: TestMessageFormProps) {
   );
 }
 
-export function TestFound({ found: { to, trouble, said } }: { found: TestMessage }) {
+export function TestFound({ found: { to, trouble, said, fault } }: { found: TestMessage }) {
   const { t } = useLingui();
+  const wordsOf = useFaultWords();
+  const detail = said ? t`The service says: “${said}”` : fault && wordsOf(fault);
   const words = useTroubleWords();
   return (
     <Alert.Root status={trouble ? 'warning' : 'success'} role="status">
@@ -139,7 +142,11 @@ export function TestFound({ found: { to, trouble, said } }: { found: TestMessage
         {trouble && (
           <Alert.Description>
             <Text>{words[trouble]}</Text>
-            {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
+            {detail && (
+              <Text mt="2" overflowWrap="anywhere">
+                {detail}
+              </Text>
+            )}
           </Alert.Description>
         )}
       </Alert.Content>

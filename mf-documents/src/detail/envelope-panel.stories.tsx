@@ -29,6 +29,16 @@ export const Sent: Story = {};
 
 export const ToCome: Story = { args: { envelope: envelope({ stage: 'to_come', nextAt: null, checkedAt: null }) } };
 
+/** A proxy before it answered, in no words of its own. */
+export const DownWithoutWords: Story = {
+  args: {
+    envelope: envelope({
+      ...{ stage: 'sending', trouble: 'down', attempts: 2, checkedAt: null },
+      fault: { kind: 'status', host: 'na4.docusign.net', value: '503' },
+    }),
+  },
+};
+
 export const Down: Story = {
   args: {
     envelope: envelope({

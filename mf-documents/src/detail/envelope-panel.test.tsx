@@ -4,11 +4,24 @@ import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages as en } from '../locales/en.ts';
+import { messages as es } from '../locales/es.ts';
 import { aSentDocument } from '../testing/document-states.ts';
 import * as stories from './envelope-panel.stories.tsx';
 
-const { Sent, ToCome, Down, Busy, WithoutConsent, UnknownStatus, FileNotTaken, Completed, Cancelling, NotCancelled } =
-  composeStories(stories);
+const {
+  Sent,
+  ToCome,
+  Down,
+  DownWithoutWords,
+  Busy,
+  WithoutConsent,
+  UnknownStatus,
+  FileNotTaken,
+  Completed,
+  Cancelling,
+  NotCancelled,
+} = composeStories(stories);
 const text = () => document.body.textContent ?? '';
 
 it('says who is waited for at the provider, and that nobody has to look', () => {
@@ -26,11 +39,25 @@ it('says before the approval that a credit is held back', () => {
 it('says of a provider that is down since when, what it answered and when it is tried again', () => {
   renderUi(<Down />);
   expect(text()).toContain('Waiting for DocuSign since');
-  expect(text()).toContain('Detail: Service unavailable');
+  expect(text()).toContain('DocuSign says: “Service unavailable”');
   expect(text()).toContain('Next try');
   expect(text()).toContain('You can withdraw it');
   expect(text()).toContain('Last tried');
 });
+
+it.each([
+  ['en', 'na4.docusign.net answered with status 503.', 'DocuSign says: “Service unavailable”'],
+  ['es', 'na4.docusign.net respondió con el estado 503.', 'DocuSign dice: “Service unavailable”'],
+] as const)(
+  'says what was wrong with an answer in the reader’s language, and quotes the provider: %s',
+  (language, ours, quoted) => {
+    const { unmount } = renderUi(<DownWithoutWords />, { language, messages: { en, es } });
+    expect(text()).toContain(ours);
+    unmount();
+    renderUi(<Down />, { language, messages: { en, es } });
+    expect(text()).toContain(quoted);
+  },
+);
 
 it('has a provider tried now, and can be asked again where that fails', async () => {
   let tries = 0;

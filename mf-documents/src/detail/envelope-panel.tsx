@@ -10,6 +10,7 @@ import { providerNames } from '../company/company-provider.ts';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { fileProblemWords, providerTroubleWords } from '../wording/envelope-words.ts';
+import { useAnswerWords } from '../wording/use-answer-words.ts';
 
 interface EnvelopePanelProps {
   document: Pick<DocumentDetail, 'signers' | 'company' | 'alsoAllowed'>;
@@ -86,14 +87,15 @@ function UnknownWord({ document, envelope: { provider, stage, status, trouble } 
   );
 }
 
-/** What the last try came to, in our words. The detail is the provider’s own words, or what kept its answer from being read. */
+/** What the last try came to, in our words. Beside it the provider’s own, as a quotation, or what was wrong with its answer. */
 function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
   const { t, i18n } = useLingui();
-  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry, busyUntil, mayConfigure } =
-    envelope;
+  const wordsOf = useAnswerWords();
+  const { provider, trouble, since, troubledSince, fileProblem, stage, mayTry, busyUntil, mayConfigure } = envelope;
   const name = providerNames[provider];
   const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
   const words = trouble ? providerTroubleWords[trouble] : problem;
+  const detail = wordsOf(envelope, name);
   if (!words) return null;
   const leadsToSettings = mayConfigure && isMendedInSettings(trouble);
   return (
@@ -107,7 +109,11 @@ function Trouble({ document, envelope, onTry }: EnvelopePanelProps) {
         </Alert.Title>
         <Alert.Description>
           <Text>{i18n._(words)}</Text>
-          {said && <Text mt="2" overflowWrap="anywhere">{t`Detail: ${said}`}</Text>}
+          {detail && (
+            <Text mt="2" overflowWrap="anywhere">
+              {detail}
+            </Text>
+          )}
           {busyUntil && (
             <Text mt="2">{t`Until ${formatDateTime(busyUntil)}, ${name} asks your company to wait. It is tried again then by itself, and not before.`}</Text>
           )}

@@ -51,5 +51,5 @@ function WhatEnds({ document: { name, envelope } }: Pick<WithdrawDocumentProps, 
   if (!envelope || envelope.stage === 'to_come')
     return t`“${name}” ends here: its links stop working, and everyone who was asked to approve or sign it receives your reason by e-mail. You can send a corrected version later.`;
   const provider = providerNames[envelope.provider];
-  return t`“${name}” ends here, and ${provider} is asked to end it there; until it has, the signers may still find it there. Pacta sends them nothing: your reason goes by e-mail to whoever had a link from Pacta, to approve it for example. You can send a corrected version later.`;
+  return t`“${name}” ends here, and ${provider} is asked to end it there; until then the signers may still find it there. Pacta mails your reason only to those who had a link from Pacta. You can send a corrected version later.`;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EnvelopeFileProblem, ProviderTrouble } from '@pacta/contracts';
 
-/** Why a provider has not done what it was asked for; the detail beside is mostly its own words. */
+/** Why a provider has not done what it was asked for. */
 export const providerTroubleWords: Record<ProviderTrouble, MessageDescriptor> = {
   credentials: msg`It does not let the company’s account do this. An administrator has to look at the account there, or correct its credentials in the company’s settings.`,
   consent: msg`The owner of the company’s account has not allowed it yet. An administrator finds the address for that with “Check credentials” in the company’s settings.`,

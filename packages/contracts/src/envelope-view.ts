@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerFault } from './answer-fault.ts';
 import { SignatureProvider } from './company.ts';
 import { Timestamp } from './text.ts';
 
@@ -64,6 +65,7 @@ export const EnvelopeView = z.object({
   busyUntil: Timestamp.nullable().optional(), // until then the provider wants the company to wait, for whatever document: nobody may have it tried
   mayConfigure: z.boolean().optional(), // the reader may change the settings of the company
   said: z.string().nullable(), // what the provider answered then, in its own words
+  fault: AnswerFault.nullable().optional().catch(null), // what was wrong with its answer, where it said nothing
   status: z.string().nullable(), // the provider's own word for the state of the envelope, where we do not know it
   checkedAt: Timestamp.nullable(), // when it was last read there
   fileProblem: EnvelopeFileProblem.nullable().catch('cannot_tell'),

@@ -1,5 +1,6 @@
 import { CompanyId, DocumentId, SignatureProvider } from '@pacta/contracts';
 import { z } from 'zod';
+import { AnswerFault } from './answer-fault.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EnvelopeView, ProviderTrouble } from './envelope-view.ts';
 import { line } from './text.ts';
@@ -8,6 +9,7 @@ export const ProviderCheck = z.object({
   isOpen: z.boolean(), // the account's credentials open it
   trouble: z.union([ProviderTrouble, z.literal('incomplete')]).nullable(), // `incomplete`: a credential is missing
   said: z.string().nullable(), // what the provider answered, in its own words
+  fault: AnswerFault.nullable().optional().catch(null), // what was wrong with its answer, where it said nothing
   consentUrl: z.string().nullable(), // where the account's owner grants what is missing
 });
 export type ProviderCheck = z.infer<typeof ProviderCheck>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerFault } from './answer-fault.ts';
 import { CompanyId, PhoneChannel } from './company.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Phone } from './text.ts';
@@ -32,6 +33,7 @@ export const TestMessage = z.object({
     .nullable()
     .catch('unclear'), // null: it was taken over
   said: z.string().nullable(),
+  fault: AnswerFault.nullable().optional().catch(null), // what was wrong with its answer, where it said nothing
 });
 export type TestMessage = z.infer<typeof TestMessage>;
 

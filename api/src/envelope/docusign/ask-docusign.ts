@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../platform/answer-fault.ts';
 import {
   askProvider,
   jsonIn,
@@ -75,23 +76,31 @@ function settled(
   { now }: DocusignConfig,
   { userid, apikey }: ProviderAccount,
   { hidden = [] }: DocusignCall,
-  { question, answer }: Asked,
+  asked: Asked,
 ): ProviderAnswer {
+  const { question, answer } = asked;
   const { status } = answer;
   if (status === 200 || status === 201) return answer;
   const wait = waitUntilReset(answer, now());
   const trouble = troubleOfStatus(answer, question, now());
-  if (trouble) throw trouble.trouble === 'busy' ? new ProviderError('busy', trouble.message, wait) : trouble;
-  if (status < 400) throw lost(question.changes, `${new URL(question.url).host} answered with status ${status}.`);
-  const { host } = new URL(question.url);
-  const problem = Problem.safeParse(jsonIn(answer, host, question.changes)).data;
-  if (!problem && !tellingStatuses.includes(status))
-    throw lost(question.changes, `${host} answered with status ${status}, and not as DocuSign does.`);
-  const { errorCode, message } = problem ?? { errorCode: `status ${status}` };
-  const words = said([errorCode, message].filter(Boolean).join(': '), [userid, apikey, ...hidden]);
+  if (trouble) throw trouble.trouble === 'busy' ? new ProviderError('busy', answered(question, status), wait) : trouble;
+  if (status < 400) throw lost(question.changes, answered(question, status));
+  const { errorCode, message } = problemIn(asked);
   const kind = troubleOf(errorCode, status);
-  throw new ProviderError(kind, words, kind === 'busy' ? wait : undefined);
+  const words = said([errorCode, message].filter(Boolean).join(': '), [userid, apikey, ...hidden]);
+  throw new ProviderError(kind, words || answered(question, status), kind === 'busy' ? wait : undefined);
 }
+
+/** Nothing, where the status says enough. */
+function problemIn({ question, answer }: Asked): Partial<z.infer<typeof Problem>> & { readonly errorCode: string } {
+  const problem = Problem.safeParse(jsonIn(answer, new URL(question.url).host, question.changes)).data;
+  if (!problem && !tellingStatuses.includes(answer.status))
+    throw lost(question.changes, answered(question, answer.status));
+  return problem ?? { errorCode: '' };
+}
+
+const answered = ({ url }: ProviderQuestion, status: number) =>
+  fault('status', { host: new URL(url).host, value: String(status) });
 
 const kinds: readonly (readonly [RegExp, ProviderTrouble])[] = [
   [/LIMIT_EXCEEDED$/, 'busy'], // hourly, burst, and polling of one envelope; they come with 400 too

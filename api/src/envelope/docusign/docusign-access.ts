@@ -1,5 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
+import { fault } from '../../platform/answer-fault.ts';
 import { askProvider, jsonIn, lost, type ProviderQuestion, shapedJson, troubleOfStatus } from '../ask-provider.ts';
 import { type ProviderAccount, ProviderError } from '../envelope-provider.ts';
 import { said } from '../said.ts';
@@ -26,10 +27,7 @@ const scope = 'signature impersonation';
 /** Throws ProviderError. */
 export async function grantAccess(config: DocusignConfig, account: ProviderAccount): Promise<Access> {
   if (!guid.test(account.userid) || !guid.test(account.apikey))
-    throw new ProviderError(
-      'credentials',
-      'DocuSign’s User ID and API Account ID look like 12345678-1234-1234-1234-123456789abc.',
-    );
+    throw new ProviderError('credentials', fault('docusign_ids'));
   const { access_token: token, expires_in } = await tokenFor(config, account);
   const until = config.now().getTime() + expires_in * 1000 - spare;
   return { token, until, base: await baseOf(config, account, token) };
@@ -47,9 +45,9 @@ async function tokenFor(config: DocusignConfig, account: ProviderAccount) {
   const { success, data } = Token.safeParse(json);
   if (answer.status === 200 && success) return data;
   const refusal = Refusal.safeParse(json).data;
-  if (!refusal) throw lost(false, `${hostOf(config)} answered with status ${answer.status} and no token.`);
+  if (!refusal) throw lost(false, fault('status', { host: hostOf(config), value: String(answer.status) }));
   if (refusal.error === 'consent_required') {
-    throw new ProviderError('consent', `The user has to let Pacta act for them, once, at ${consentUrl(config)}`);
+    throw new ProviderError('consent', fault('consent', { value: consentUrl(config) }));
   }
   const words = [refusal.error, refusal.error_description].filter(Boolean).join(': ');
   throw new ProviderError('credentials', said(words, [account.userid, account.apikey]));
@@ -84,10 +82,11 @@ async function baseOf(config: DocusignConfig, account: ProviderAccount, token: s
   const answer = await askProvider(question);
   const trouble = troubleOfStatus(answer, question, config.now());
   if (trouble) throw trouble;
-  if (answer.status !== 200) throw new ProviderError('credentials', 'DocuSign does not tell who the user is.');
+  if (answer.status !== 200)
+    throw new ProviderError('credentials', fault('unusable', { host: hostOf(config), value: 'not who the user is' }));
   const { accounts } = shapedJson(UserInfo, answer, hostOf(config), false);
   const own = accounts.find(({ account_id: id }) => id.toLowerCase() === account.apikey.toLowerCase());
-  if (!own) throw new ProviderError('credentials', 'The user has no account with this API Account ID.');
+  if (!own) throw new ProviderError('credentials', fault('no_account'));
   return `${pinned(own.base_uri, config)}/restapi/v2.1/accounts/${encodeURIComponent(own.account_id)}`;
 }
 
@@ -97,5 +96,5 @@ const docusignHost = /(^|\.)docusign\.(net|com)$/;
 function pinned(base: string, { url }: DocusignConfig): string {
   const { origin, protocol, hostname } = URL.canParse(base) ? new URL(base) : new URL('invalid:');
   if (origin === new URL(url).origin || (protocol === 'https:' && docusignHost.test(hostname))) return origin;
-  throw new ProviderError('down', 'DocuSign says that the account is at a host that is not DocuSign’s.');
+  throw new ProviderError('down', fault('elsewhere', { value: hostname || null }));
 }

@@ -316,8 +316,7 @@ describe('access', () => {
     'not an address',
   ])('takes its token to nobody else: %s', async (baseUri) => {
     docusign.baseUri = baseUri;
-    const message = 'DocuSign says that the account is at a host that is not DocuSign’s.';
-    expect(await troubleOf(sent())).toMatchObject({ trouble: 'down', message });
+    expect(await troubleOf(sent())).toMatchObject({ trouble: 'down', said: null, fault: { kind: 'elsewhere' } });
   });
 });
 

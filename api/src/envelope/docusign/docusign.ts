@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fault } from '../../platform/answer-fault.ts';
 import { hostNameOf, isLoopback } from '../../platform/host-name.ts';
 import { lost, type ProviderAnswer, shapedJson } from '../ask-provider.ts';
 import {
@@ -42,7 +43,8 @@ export function makeDocusign({
     async read(account, envelopeId, signers) {
       const answer = await ask(account, { method: 'GET', path: `${pathOf(envelopeId)}?include=recipients` });
       const envelope = shaped(Envelope, answer);
-      if (!isSameId(envelope.envelopeId, envelopeId)) throw lost(false, 'DocuSign answered with another envelope.');
+      if (!isSameId(envelope.envelopeId, envelopeId))
+        throw lost(false, fault('unusable', { host: 'DocuSign', value: 'another envelope' }));
       return stateOf(envelope, signers);
     },
     cancel: (account, envelopeId, reason) => cancel(ask, account, envelopeId, reason),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fault } from '../../platform/answer-fault.ts';
 import {
   askProvider,
-  lost,
   type ProviderAnswer,
   type ProviderQuestion,
   shapedJson,
   troubleOfStatus,
+  unanswered,
   waitIn,
 } from '../ask-provider.ts';
 import { type ProviderAccount, ProviderError, type ProviderTrouble } from '../envelope-provider.ts';
@@ -60,7 +61,7 @@ const hostOf = ({ url }: WeetrustConfig) => new URL(url).host;
 async function newToken(config: WeetrustConfig, account: ProviderAccount) {
   const { userid, apikey } = account;
   if (![userid, apikey].every((each) => /^[\x21-\x7e]+$/.test(each)))
-    throw new ProviderError('credentials', 'Weetrust’s user-id and api-key are letters and digits.'); // a header takes no others
+    throw new ProviderError('credentials', fault('weetrust_ids')); // a header takes no others
   const call: WeetrustCall = { method: 'POST', path: '/access/token', headers: { 'api-key': apikey } };
   const until = config.now().getTime() + tokenLife;
   const asked = await askOnce(config, account, call, undefined);
@@ -69,7 +70,7 @@ async function newToken(config: WeetrustConfig, account: ProviderAccount) {
   const kind = troubleOf({ ...asked, code: Math.max(asked.code, 400) }, call); // whatever its code: no token is given
   const isTheirs = kind === 'refused' || kind === 'not_found' || kind === 'credentials';
   const words = said(asked.answer.message, [userid, apikey]);
-  throw new ProviderError(isTheirs ? 'credentials' : kind, words || 'Weetrust gives no token.', asked.wait);
+  throw new ProviderError(isTheirs ? 'credentials' : kind, words || answered(asked), asked.wait);
 }
 
 interface Asked {
@@ -117,13 +118,14 @@ const isExpired = ({ answer, code, isRight }: Asked): boolean =>
   !isRight && (code === 401 || /token.*(expir|inv[aá]li)|(expir|inv[aá]li).*token/i.test(answer.message ?? ''));
 
 function settled({ userid, apikey }: ProviderAccount, call: WeetrustCall, asked: Asked, token: string): unknown {
-  const { answer, isRight, code, wait } = asked;
+  const { answer, isRight, wait } = asked;
   if (isRight) return answer.responseData;
   const kind = isExpired(asked) ? 'credentials' : troubleOf(asked, call);
-  const words =
-    said(answer.message, [userid, apikey, token, ...(call.hidden ?? [])]) || `Weetrust refused it with code ${code}.`;
-  throw new ProviderError(kind, words, wait);
+  const words = said(answer.message, [userid, apikey, token, ...(call.hidden ?? [])]);
+  throw new ProviderError(kind, words || answered(asked), wait);
 }
+
+const answered = ({ code }: Asked) => fault('code', { value: String(code) });
 
 const aboutFile = /\b(pdf|file|archivo|format|formato|size|tamaño|mb)\b/i;
 
@@ -144,14 +146,12 @@ const aboutAccount = /\b(credits?|cr[eé]ditos?|saldo|balance|subscription|suscr
  */
 function troubleOf({ answer, code }: Asked, { changes = false, body }: WeetrustCall): ProviderTrouble {
   const isUpload = body instanceof FormData;
-  return (
-    troubleOfCode(code, changes) ?? troubleOfWords(answer.message ?? '', code, isUpload) ?? lost(changes, '').trouble
-  );
+  return troubleOfCode(code, changes) ?? troubleOfWords(answer.message ?? '', code, isUpload) ?? unanswered(changes);
 }
 
 function troubleOfCode(code: number, changes: boolean): ProviderTrouble | undefined {
   if (code === 429) return 'busy';
-  if (code >= 500 || code === 408) return lost(changes, '').trouble;
+  if (code >= 500 || code === 408) return unanswered(changes);
   if (code === 401 || code === 403) return 'credentials';
   if (code === 413 || code === 415) return 'rejected_file';
   return code === 404 ? 'not_found' : undefined;

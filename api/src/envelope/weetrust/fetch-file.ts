@@ -1,3 +1,5 @@
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
+import { fault, faultOfCall } from '../../platform/answer-fault.ts';
 import { NoAnswer } from '../../platform/ask-server.ts';
 import { askStranger } from '../../platform/ask-stranger.ts';
 import { hostNameOf, isLoopback } from '../../platform/host-name.ts';
@@ -16,17 +18,19 @@ export async function fetchFile(url: string, config: WeetrustConfig): Promise<Ui
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     if (!(error instanceof NoAnswer)) throw error;
-    throw new ProviderError('down', error.message);
+    throw new ProviderError('down', faultOf(error, host, limits.time));
   }
 }
 
 function assertAllowed(text: string, config: WeetrustConfig): URL {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address && mayHoldFiles(address, config)) return address;
-  throw new ProviderError(
-    'down',
-    `Weetrust says that the file is at ${address?.host || 'no address'}, which is not asked.`,
-  );
+  throw new ProviderError('down', fault('elsewhere', { value: address?.host || null }));
+}
+
+function faultOf({ status, cause, message }: NoAnswer, host: string, time: number): AnswerFault {
+  if (status !== undefined) return fault('status', { host, value: String(status) });
+  return cause === undefined ? fault('unusable', { host, value: message }) : faultOfCall(cause, host, time);
 }
 
 /** In a region or in none: `bucket.s3.us-west-2.amazonaws.com`. Machines that anybody rents have names below amazonaws.com too. */

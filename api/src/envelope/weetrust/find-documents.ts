@@ -1,3 +1,4 @@
+import { fault } from '../../platform/answer-fault.ts';
 import type { ProviderAccount } from '../envelope-provider.ts';
 import { ProviderError } from '../envelope-provider.ts';
 import type { AskWeetrust } from './ask-weetrust.ts';
@@ -12,7 +13,7 @@ export async function readDocument(
   const query = new URLSearchParams({ documentID: documentId });
   const data = await ask(account, { method: 'GET', path: `/documents?${query}` });
   const own = documentsIn(data).find(({ documentID }) => documentID === documentId);
-  if (!own) throw new ProviderError('not_found', 'Weetrust has no document with this id.');
+  if (!own) throw new ProviderError('not_found', '');
   return own;
 }
 
@@ -56,5 +57,5 @@ async function* pagesOf(
     yield fresh;
     for (const { documentID } of fresh) seen.add(documentID);
   }
-  throw new ProviderError('down', 'Weetrust has so many documents that this one cannot be looked for.');
+  throw new ProviderError('down', fault('too_many'));
 }

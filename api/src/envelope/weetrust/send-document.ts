@@ -1,3 +1,4 @@
+import { fault } from '../../platform/answer-fault.ts';
 import {
   type Begun,
   type EnvelopeOrder,
@@ -49,17 +50,9 @@ const isForGood = ({ trouble }: ProviderError) => trouble === 'refused' || troub
 /** What Weetrust takes, and does otherwise than was meant. */
 function assertSure({ signers }: EnvelopeOrder): void {
   const addresses = signers.map(({ email }) => email.toLowerCase());
-  if (new Set(addresses).size < addresses.length)
-    throw new ProviderError(
-      'refused',
-      'Weetrust never completes a document in which two signers have the same e-mail address.',
-    );
+  if (new Set(addresses).size < addresses.length) throw new ProviderError('refused', fault('same_email'));
   const turns = new Set(signers.map(({ turn }) => turn));
-  if (turns.size > 1 && turns.size < signers.length)
-    throw new ProviderError(
-      'refused',
-      'Weetrust knows signing together and one after another, and no groups within an order.',
-    );
+  if (turns.size > 1 && turns.size < signers.length) throw new ProviderError('refused', fault('groups'));
 }
 
 async function draftOf(
@@ -87,7 +80,8 @@ async function upload({ ask, config }: Weetrust, account: ProviderAccount, order
     hidden: personsIn(order),
   });
   const [document] = documentsIn(data);
-  if (!document) throw new ProviderError('unclear', 'Weetrust took a file, and does not say under which id.');
+  if (!document)
+    throw new ProviderError('unclear', fault('unusable', { host: 'Weetrust', value: 'no id of the file' }));
   return document.documentID;
 }
 
@@ -111,7 +105,7 @@ async function fixPlaces(
 /** Points from the top left corner of a page; the page's size stands beside, since Weetrust scales by it. */
 function fixed({ page, x, y, width, height }: EnvelopePlace, pages: Awaited<ReturnType<WeetrustConfig['measure']>>) {
   const size = pages[page - 1];
-  if (!size) throw new ProviderError('refused', `The file has no page ${page} to sign on.`);
+  if (!size) throw new ProviderError('refused', fault('no_page', { value: String(page) }));
   const pageSize = { width: Math.round(size.width), height: Math.round(size.height) };
   const top = Math.round(y);
   return {

@@ -1,3 +1,4 @@
+import { fault } from '../../platform/answer-fault.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { type EnvelopeProvider, type ProviderAccount, ProviderError } from '../envelope-provider.ts';
 import { type AskWeetrust, askWeetrust } from './ask-weetrust.ts';
@@ -49,7 +50,7 @@ async function cancel(ask: AskWeetrust, account: ProviderAccount, envelopeId: st
     throw error;
   });
   if (!document) return;
-  if (document.status === 'COMPLETED') throw new ProviderError('refused', 'The document is completed in Weetrust.');
+  if (document.status === 'COMPLETED') throw new ProviderError('refused', '');
   const query = new URLSearchParams({ documentID: document.documentID });
   await ask(account, { method: 'DELETE', path: `/documents?${query}`, changes: true });
 }
@@ -62,7 +63,8 @@ async function download(
   envelopeId: string,
 ): Promise<Uint8Array> {
   const { status, documentFileObj } = await readDocument(ask, account, envelopeId);
-  if (status !== 'COMPLETED') throw new ProviderError('refused', 'The document is not completed in Weetrust.');
-  if (!documentFileObj?.url) throw new ProviderError('down', 'Weetrust does not say where the signed file is.');
+  if (status !== 'COMPLETED') throw new ProviderError('refused', '');
+  if (!documentFileObj?.url)
+    throw new ProviderError('down', fault('unusable', { host: 'Weetrust', value: 'no address of the file' }));
   return fetchFile(documentFileObj.url, config);
 }

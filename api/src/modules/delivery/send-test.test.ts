@@ -40,7 +40,12 @@ it.each([
   ['sms', /es una prueba/],
   ['whatsapp', /000000/],
 ] as const)('sends a test by %s that says what it is', async (channel, words) => {
-  expect((await test({ channel, phone })).json()).toEqual({ to: '+525512345642', trouble: null, said: null });
+  expect((await test({ channel, phone })).json()).toEqual({
+    to: '+525512345642',
+    trouble: null,
+    said: null,
+    fault: null,
+  });
   expect(services.carried).toMatchObject([{ to: '+525512345642' }]);
   expect(services.carried[0]?.words.join(' ')).toMatch(words);
 });

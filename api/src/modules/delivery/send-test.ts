@@ -28,10 +28,11 @@ export async function sendTest(context: AppContext, user: UserActor, wanted: Wan
   const id = await count(context, user);
   try {
     await sendText(channels, channel, { id, to, words: testWords(company) });
-    return { to, trouble: null, said: null };
+    return { to, trouble: null, said: null, fault: null };
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error;
-    return { to, trouble: error.trouble, said: error.message };
+    const { trouble, fault, message } = error;
+    return { to, trouble, said: fault ? null : message, fault };
   }
 }
 

@@ -36,7 +36,14 @@ export async function saveEnvelope(tx: Transaction, id: string, change: Change):
 }
 
 /** Of a try that succeeded. */
-export const untroubled = { attempts: 0, trouble: null, said: null, troubledAt: null, triedAt: null } as const;
+export const untroubled = {
+  attempts: 0,
+  trouble: null,
+  said: null,
+  fault: null,
+  troubledAt: null,
+  triedAt: null,
+} as const;
 
 /** Has what is open of a version ended at the provider; nothing where it is over. */
 export async function cancelEnvelope(

@@ -1,5 +1,6 @@
 import type { DocumentId, EnvelopeFileProblem, ProviderTrouble, Sha256, SignatureProvider } from '@pacta/contracts';
-import type { Generated } from 'kysely';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
+import type { ColumnType, Generated } from 'kysely';
 import type { EnvelopeState } from './envelope.ts';
 
 export interface EnvelopeTables {
@@ -20,6 +21,7 @@ export interface EnvelopeTables {
     attempts: Generated<number>; // without success, in a row
     trouble: ProviderTrouble | null;
     said: string | null;
+    fault: ColumnType<AnswerFault | null, string | null, string | null>; // in JSON
     troubledAt: Date | null; // since when no try succeeds
     triedAt: Date | null; // when one last failed
     toldAt: Date | null; // when its creator was told that none succeeds

@@ -1,4 +1,5 @@
 import type { EnvelopeStage, EnvelopeView, ProviderTrouble, SignatureProvider } from '@pacta/contracts';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
 
 /** Where a version stands that was decided to be sent: see EnvelopeStage of the contract. */
 export type EnvelopeState = Exclude<EnvelopeStage, 'to_come'>;
@@ -96,7 +97,15 @@ export function presentEnvelope(row: Told, now: Date, busyUntil: Date | null): E
 }
 
 /** Of what is over, no trouble is told. */
-const untold = { state: 'ended', trouble: null, troubledAt: null, triedAt: null, said: null, dueAt: null } as const;
+const untold = {
+  state: 'ended',
+  trouble: null,
+  troubledAt: null,
+  triedAt: null,
+  said: null,
+  fault: null,
+  dueAt: null,
+} as const;
 
 function presentTrouble({ trouble, ...row }: Troubled, now: Date, busyUntil: Date | null) {
   const isBusy = trouble !== null && busyUntil !== null;
@@ -107,10 +116,11 @@ function presentTrouble({ trouble, ...row }: Troubled, now: Date, busyUntil: Dat
     mayTry: !isBusy && isWaitingToBeTried({ trouble, ...row }, now), // who asks right after a try is told to wait
     busyUntil: isBusy ? busyUntil.toISOString() : null,
     said: row.said,
+    fault: row.fault,
   };
 }
 
-type Troubled = Pick<Told, 'state' | 'trouble' | 'troubledAt' | 'triedAt' | 'said' | 'dueAt'>;
+type Troubled = Pick<Told, 'state' | 'trouble' | 'troubledAt' | 'triedAt' | 'said' | 'fault' | 'dueAt'>;
 
 interface Told {
   readonly provider: SignatureProvider;
@@ -120,6 +130,7 @@ interface Told {
   readonly dueAt: Date | null;
   readonly trouble: ProviderTrouble | null;
   readonly said: string | null;
+  readonly fault: AnswerFault | null;
   readonly troubledAt: Date | null;
   readonly triedAt: Date | null;
   readonly status: string | null;

@@ -1,4 +1,5 @@
 import type { EnvelopeFileProblem, ProviderTrouble, Sha256 } from '@pacta/contracts';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
 import type { AppContext } from '../../context.ts';
 import {
   type EnvelopeProvider,
@@ -29,6 +30,7 @@ export type Outcome =
       readonly kind: 'failed';
       readonly trouble: ProviderTrouble;
       readonly said: string | null;
+      readonly fault: AnswerFault | null;
       readonly retryAfterSeconds: number | undefined;
     };
 
@@ -170,9 +172,9 @@ const longestSaid = 500;
 
 /** What nobody foresaw is a fault of ours: it is tried again, and its words are for the log alone. */
 export function failureOf(error: unknown): Extract<Outcome, { kind: 'failed' }> {
-  const failed = { kind: 'failed', retryAfterSeconds: undefined } as const;
-  if (error instanceof Unconnected) return { ...failed, trouble: 'unavailable', said: null };
-  if (!(error instanceof ProviderError)) return { ...failed, trouble: 'fault', said: null };
-  const { trouble, retryAfterSeconds, message } = error;
-  return { kind: 'failed', trouble, retryAfterSeconds, said: message.slice(0, longestSaid) || null };
+  const failed = { kind: 'failed', retryAfterSeconds: undefined, said: null, fault: null } as const;
+  if (error instanceof Unconnected) return { ...failed, trouble: 'unavailable' };
+  if (!(error instanceof ProviderError)) return { ...failed, trouble: 'fault' };
+  const { trouble, retryAfterSeconds, said, fault } = error;
+  return { kind: 'failed', trouble, retryAfterSeconds, said: said?.slice(0, longestSaid) ?? null, fault };
 }

@@ -16,15 +16,12 @@ export async function checkAccount(
   if (!apikey || !userid) return { ...closed, trouble: 'incomplete' };
   try {
     await connectionTo(context, signatureProvider).provider.check({ apikey, userid });
-    return { isOpen: true, trouble: null, said: null, consentUrl: null };
+    return { ...closed, isOpen: true };
   } catch (error) {
-    const { trouble, said } = failureOf(error);
+    const { trouble, said, fault } = failureOf(error);
     if (trouble === 'fault') throw error;
-    return { ...closed, trouble, said, consentUrl: trouble === 'consent' ? addressIn(said) : null };
+    return { ...closed, trouble, said, fault, consentUrl: fault?.kind === 'consent' ? fault.value : null };
   }
 }
 
-const closed = { isOpen: false, said: null, consentUrl: null };
-
-/** Where the account's owner grants what is missing: the provider's answer names it. */
-const addressIn = (said: string | null): string | null => /https?:\/\/\S+/.exec(said ?? '')?.[0] ?? null;
+const closed = { isOpen: false, trouble: null, said: null, fault: null, consentUrl: null };

@@ -1,4 +1,5 @@
 import type { Language, SignerId } from '@pacta/contracts';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
 import { insertRejection } from '../comment/comment-storage.ts';
 import { endAtProvider } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
@@ -18,12 +19,14 @@ interface Ended {
   readonly why: End;
   /** In the words of the signer or the provider. */
   readonly reason: string | null;
+  /** What we know of it, where nobody said it. */
+  readonly fault?: AnswerFault | null;
   /** Who declined, where the provider says it. */
   readonly signerId?: SignerId | undefined;
 }
 
 /** Rejects a document that was declined or voided at the provider, or that the provider will never send: who did, and why, is told. */
-export async function endDocument(settling: Settling, { why, reason, signerId }: Ended): Promise<void> {
+export async function endDocument(settling: Settling, { why, reason, fault, signerId }: Ended): Promise<void> {
   const { context, tx, envelope, dossier, at } = settling;
   const signer = dossier.signers.find(({ id }) => id === signerId);
   await saveEnvelope(tx, envelope.id, { ...untroubled, state: 'ended', since: at, dueAt: null });
@@ -34,7 +37,7 @@ export async function endDocument(settling: Settling, { why, reason, signerId }:
   const provider = providerNames[envelope.provider];
   const who = signer ? byPerson('signer', personOf(signer), {}) : { ...system, actorName: provider };
   const { language } = await readOwner(tx, document.id);
-  const text = reason || words[why](provider)[language];
+  const text = reason || (fault && ours[fault.kind]?.(provider)[language]) || words[why](provider)[language];
   const details = {
     ...{ provider: envelope.provider, envelope: envelope.sentAt && envelope.remoteId, why, ...(reason && { reason }) },
     ...((why === 'refused' || why === 'rejected_file') && { credit: 'given_back' }),
@@ -47,8 +50,26 @@ export async function endDocument(settling: Settling, { why, reason, signerId }:
 
 const positionOf = (signer: Signer | undefined) => signer?.position ?? null;
 
+type InWords = (provider: string) => Record<Language, string>;
+
+/** What a provider would take, and do otherwise than was meant, so that it was not sent. */
+const ours: Partial<Record<AnswerFault['kind'], InWords>> = {
+  same_email: (provider) => ({
+    en: `${provider} never completes a document in which two signers have the same e-mail address.`,
+    es: `${provider} nunca completa un documento en el que dos firmantes tienen el mismo correo electrónico.`,
+  }),
+  groups: (provider) => ({
+    en: `${provider} has people sign together or one after another, and knows no groups within an order.`,
+    es: `En ${provider} se firma al mismo tiempo o por turnos, y no hay grupos dentro de un orden.`,
+  }),
+  no_page: () => ({
+    en: 'The file has no page at one of the places to sign.',
+    es: 'El archivo no tiene la página de uno de los lugares para firmar.',
+  }),
+};
+
 /** Where nobody gave a reason. */
-const words: Record<End, (provider: string) => Record<Language, string>> = {
+const words: Record<End, InWords> = {
   refused: (provider) => ({
     en: `${provider} does not send this document, and gave no reason.`,
     es: `${provider} no envía este documento y no dio el motivo.`,

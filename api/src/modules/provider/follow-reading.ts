@@ -55,7 +55,7 @@ const voidReason = ({ signers }: EnvelopeState): string | null => signers.find((
 async function fetchFile(settling: Settling, { said }: EnvelopeState): Promise<void> {
   const { tx, envelope, dossier, at } = settling;
   if (isSignedByAll(dossier)) return saveEnvelope(tx, envelope.id, { state: 'fetching', since: at, dueAt: at });
-  await keepTrouble(settling, { trouble: 'unclear', said, dueAt: nextLook(settling) });
+  await keepTrouble(settling, { trouble: 'unclear', said, fault: null, dueAt: nextLook(settling) });
 }
 
 async function takeSignatures(settling: Settling, { signers }: EnvelopeState): Promise<Dossier> {

@@ -1,4 +1,5 @@
 import type { ProviderTrouble } from '@pacta/contracts';
+import type { AnswerFault } from '@pacta/contracts/answer-fault';
 import { isWorthTelling, providerNames } from '../envelope/envelope.ts';
 import { saveEnvelope } from '../envelope/envelope-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
@@ -7,18 +8,20 @@ import type { Settling } from './settling.ts';
 interface Trouble {
   readonly trouble: ProviderTrouble;
   readonly said: string | null;
+  readonly fault: AnswerFault | null;
   readonly dueAt: Date;
 }
 
 /** Keeps that a try did not succeed. The creator is told once, until one does. */
 export async function keepTrouble(
   { context, tx, envelope, dossier, at }: Settling,
-  { trouble, said, dueAt }: Trouble,
+  { trouble, said, fault, dueAt }: Trouble,
 ): Promise<void> {
   const { attempts, toldAt } = envelope;
   const troubledAt = envelope.troubledAt ?? at;
   const isTold = toldAt !== null || isWorthTelling(trouble, troubledAt, at);
-  const change = { attempts: attempts + 1, trouble, said, dueAt, troubledAt, triedAt: at };
+  const told = { trouble, said, fault: fault && JSON.stringify(fault) };
+  const change = { ...told, attempts: attempts + 1, dueAt, troubledAt, triedAt: at };
   await saveEnvelope(tx, envelope.id, { ...change, ...(isTold && { toldAt: toldAt ?? at }) });
   if (!isTold || toldAt) return;
   const { document } = dossier;

@@ -126,7 +126,7 @@ describe('the check of an account', () => {
   };
 
   it('says whether the credentials open it, those that were typed or else those that are kept', async () => {
-    expect(await check()).toEqual({ isOpen: true, trouble: null, said: null, consentUrl: null });
+    expect(await check()).toEqual({ isOpen: true, trouble: null, said: null, fault: null, consentUrl: null });
     provider.plan('check', new ProviderError('credentials', 'invalid_grant'));
     expect(await check({ apikey: 'typed' })).toMatchObject({
       isOpen: false,
@@ -136,19 +136,17 @@ describe('the check of an account', () => {
   });
 
   it('says where consent is granted', async () => {
-    provider.plan(
-      'check',
-      new ProviderError('consent', 'Grant it once, at https://account.test/oauth/auth?scope=a%20b'),
-    );
-    expect(await check()).toMatchObject({
-      trouble: 'consent',
-      consentUrl: 'https://account.test/oauth/auth?scope=a%20b',
-    });
+    const address = 'https://account.test/oauth/auth?scope=a%20b';
+    provider.plan('check', new ProviderError('consent', { kind: 'consent', host: null, value: address }));
+    expect(await check()).toMatchObject({ trouble: 'consent', consentUrl: address });
   });
 
   it('says that a provider is down, that none is connected, and that a credential is missing', async () => {
     provider.plan('check', new ProviderError('down', 'Bad gateway'));
-    expect(await check()).toMatchObject({ trouble: 'down', said: 'Bad gateway' });
+    expect(await check()).toMatchObject({ trouble: 'down', said: 'Bad gateway', fault: null });
+    const fault = { kind: 'status', host: 'account.docusign.com', value: '502' } as const;
+    provider.plan('check', new ProviderError('down', fault));
+    expect(await check()).toMatchObject({ trouble: 'down', said: null, fault });
     expect(await check({ signatureProvider: 'weetrust' })).toMatchObject({ trouble: 'unavailable' });
     await insertedCompany({ id: '0198c1a0-0000-7000-8000-00000000000c' as typeof companyId, name: 'Sin cuenta' });
     const url = '/v1/companies/0198c1a0-0000-7000-8000-00000000000c/provider-check';

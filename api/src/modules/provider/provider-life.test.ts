@@ -168,6 +168,29 @@ it('goes on for days while the provider is down, and says since when, what it sa
   expect(await detail(id)).toMatchObject({ status: 'ENVIADO', envelope: { trouble: null, attempts: 0 } });
 });
 
+it('tells what was wrong with an answer that has no words, and forgets it once one is right', async () => {
+  const { id } = await created(alone);
+  const fault = { kind: 'status', host: 'na4.docusign.net', value: '503' } as const;
+  provider.trouble = new ProviderError('down', fault);
+  await workOnEnvelopes();
+  expect((await detail(id)).envelope).toMatchObject({ trouble: 'down', said: null, fault });
+  provider.trouble = null;
+  later(5);
+  await workOnEnvelopes();
+  expect((await detail(id)).envelope).toMatchObject({ trouble: null, said: null, fault: null });
+});
+
+it('says in the language of whoever made it why a provider is not sent what it would do otherwise', async () => {
+  const { id } = await created(alone);
+  provider.trouble = new ProviderError('refused', { kind: 'same_email', host: null, value: null });
+  await workOnEnvelopes();
+  const { status, comments } = await detail(id);
+  expect(status).toBe('RECHAZADO');
+  expect(comments[0]?.text).toBe(
+    'DocuSign nunca completa un documento en el que dos firmantes tienen el mismo correo electrónico.',
+  );
+});
+
 it('waits as long as a busy provider asks, with all of the company', async () => {
   const first = await created(alone);
   const second = await created(alone);

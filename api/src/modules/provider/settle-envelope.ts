@@ -123,13 +123,13 @@ type Failure = Extract<Outcome, { kind: 'failed' }>;
 const forGood: readonly string[] = ['refused', 'rejected_file'];
 
 /** It is tried again, later and later. What the provider will never send ends the document, and the credit comes back. */
-async function keepFailure(settling: Settling, { trouble, said, retryAfterSeconds }: Failure): Promise<void> {
+async function keepFailure(settling: Settling, { trouble, said, fault, retryAfterSeconds }: Failure): Promise<void> {
   const { tx, envelope, dossier, at } = settling;
   if (envelope.state === 'sending' && forGood.includes(trouble)) {
-    await endDocument(settling, { why: trouble as 'refused' | 'rejected_file', reason: said });
+    await endDocument(settling, { why: trouble as 'refused' | 'rejected_file', reason: said, fault });
     return giveCreditBack(tx, dossier.document.companyId);
   }
   const dueAt = new Date(at.getTime() + waitAfter(envelope.attempts + 1, trouble, retryAfterSeconds));
-  await keepTrouble(settling, { trouble, said, dueAt });
+  await keepTrouble(settling, { trouble, said, fault, dueAt });
   if (trouble === 'busy') await postponeAll(tx, dossier.document.companyId, dueAt);
 }
