@@ -54,6 +54,12 @@ it('speaks of e.firmas, and of no seal, where there is none', () => {
   expect(text()).not.toMatch(/seal/i);
 });
 
+it('breaks the hash of what was conserved where a phone has no room for it', () => {
+  renderUi(<ConstanciaPending />);
+  const { overflowWrap } = getComputedStyle(screen.getByText('c'.repeat(64)));
+  expect(overflowWrap).toBe('anywhere');
+});
+
 it('says what is not tried again by itself', () => {
   renderUi(<GivenUp />);
   expect(text()).toContain('its operator has to look at it');

@@ -92,7 +92,7 @@ function Conservation({
       <Facts isNarrow>
         <Said of={constancia} />
         <Fact name={t`SHA-256 of what it is of`}>
-          <Text as="code" textStyle="xs">
+          <Text as="code" textStyle="xs" overflowWrap="anywhere">
             {sha256}
           </Text>
         </Fact>
