@@ -65,7 +65,7 @@ function endSession(): void {
 
 function lendToken(): string | null {
   const { accessToken, user } = sessionStore.getState();
-  people.set(accessToken, user?.id);
+  if (!people.has(accessToken)) people.set(accessToken, user?.id); // while another tab signs in, its user comes here before its token
   return accessToken;
 }
 

@@ -1,4 +1,4 @@
-import { getMe, login, logout, type Problem, refreshTokens, UserView } from '@pacta/contracts';
+import { getMe, listApiTokens, login, logout, type Problem, refreshTokens, UserView } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { refuse, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
@@ -236,9 +236,19 @@ describe('an expired access token', () => {
   const follow = () =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage }));
 
+  /** Of the other tab, the user has come by then, and not yet the token. */
+  function askMeanwhile() {
+    server.use(refuse(listApiTokens, problem(500, 'internal')));
+    localStorage.setItem('accessToken', 'access-1');
+    follow();
+    call(listApiTokens, {}).catch(() => {});
+    localStorage.setItem('accessToken', 'access-9');
+  }
+
   it.each([
     ['before this tab has heard of it', () => {}],
     ['after this tab has followed', follow],
+    ['when a call was made while this tab followed', askMeanwhile],
   ])('is not replaced by that of somebody else who signed in in another tab, %s', async (_, hear) => {
     startSession(tokens(1), user);
     const asked: (string | null)[] = [];
