@@ -1,9 +1,11 @@
+import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { aSentCode, fakeCodeActs } from '../testing/code-acts.ts';
 import { CodeTask } from './code-parts.tsx';
 import * as codeStories from './code-task.stories.tsx';
 
@@ -33,6 +35,22 @@ it('says that a mail is still on its way, and what to do where it did not arrive
   renderUi(<MailNotArrived />);
   expect((await screen.findByRole('alert')).textContent).toMatch(/did not arrive.*tell the person who sent you/);
   expect(screen.queryByText(/We sent a code/)).toBeNull();
+});
+
+it('keeps what is being typed where the server does not answer for a moment', async () => {
+  let looks = 0;
+  const acts = fakeCodeActs(aSentCode({ delivery: 'sending' }));
+  const read = async () => {
+    looks += 1;
+    if (looks > 1) throw ProblemError.from(null);
+    return acts.read();
+  };
+  renderUi(<Sent acts={{ ...acts, read }} />);
+  await userEvent.type(await field(), '0421');
+  await waitFor(() => expect(looks).toBe(2), { timeout: 4_000 });
+  await act(async () => {});
+  expect((await field()).value).toBe('0421');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('takes what was pasted with blanks and words around it', async () => {

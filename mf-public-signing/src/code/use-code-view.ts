@@ -9,7 +9,13 @@ const loading = { status: 'loading' } as const;
 export function useCodeView(read: () => Promise<SigningCodeView>) {
   const [loadable, setLoadable] = useState<Loadable<SigningCodeView>>(loading);
   const show = (value: SigningCodeView) => setLoadable({ status: 'ready', value });
-  const look = async () => setLoadable(await load(read()));
+  const [missed, setMissed] = useState(0);
+  const look = async () => {
+    const found = await load(read());
+    // A server that is away for a moment takes no code from whoever is typing it.
+    setLoadable((shown) => (found.status === 'failed' && shown.status === 'ready' ? shown : found));
+    setMissed((times) => (found.status === 'failed' ? times + 1 : 0));
+  };
   const lookAgain = useEffectEvent(() => void look());
   const view = loadable.status === 'ready' ? loadable.value : null;
   const changesAt = view && nextChange(view);
@@ -19,11 +25,12 @@ export function useCodeView(read: () => Promise<SigningCodeView>) {
   }, []);
   useEffect(() => {
     if (changesAt === null) return undefined;
-    const wait = Math.max(changesAt - Date.now(), 0) + 500; // the clock of the server may be behind
+    const soonest = missed > 0 ? pace.longest : 500; // the clock of the server may be behind
+    const wait = Math.max(changesAt - Date.now(), 0) + soonest;
     if (wait > longestTimer) return undefined;
     const timer = setTimeout(lookAgain, wait);
     return () => clearTimeout(timer);
-  }, [changesAt]);
+  }, [changesAt, missed]);
 
   usePolling(view && isOnItsWay(view) ? pace : null, look);
 
