@@ -1,33 +1,48 @@
-import { latin1 } from '../bytes.ts';
+import { behindHead, headsIn } from './extents.ts';
 import { Parser } from './parser.ts';
 import type { Revision } from './revision.ts';
 import { Reference, Unclear } from './value.ts';
 
-/**
- * Throws Unclear where what was appended holds an object that no table names, or a table names one that is not there: a reader that
- * stumbles over the second looks through the whole file, takes the last object of each number, and shows another document.
- */
+/** Throws Unclear where a table that was appended names an object that is not there: readers stumble over it. See assertNoOthers. */
 export async function assertNamed(before: Revision, history: readonly Revision[]): Promise<void> {
-  const later = history.filter(({ end }) => end > before.end);
-  const last = later.at(-1);
-  if (!last) return;
-  const named = later.flatMap(({ tables: { offsets, places } }) => [
-    ...offsets,
-    ...[...places.values()].flatMap(offsetOf),
-  ]);
-  assertNoOthers(last.bytes.subarray(before.end), before.end, new Set(named.map((at) => behindBlank(last, at))));
+  const last = history.at(-1);
+  if (!last || last.end <= before.end) return;
   for (const [number, place] of last.tables.places) {
     if (place && isOther(place, before.placeOf(new Reference(number, 0)))) await assertThere(last, number, place);
   }
 }
 
-const offsetOf = (place: Placed | null): number[] => (place && 'at' in place ? [place.at] : []);
-
-function behindBlank({ bytes }: Revision, at: number): number {
-  const parser = new Parser(bytes, at);
-  parser.skipBlank();
-  return parser.at;
+/**
+ * Throws Unclear where a file to which something was appended holds an object that no table names: a reader that stumbles looks through the
+ * whole file, takes the last object of each number, and shows another document. What makes readers stumble is beyond count, so that what was
+ * signed may hold no such object either.
+ */
+export function assertNoOthers(history: readonly Revision[]): void {
+  const other = others.get(history) ?? otherIn(history);
+  others.set(history, other);
+  if (other !== 'none') throw new Unclear(`an object at ${other} that no table names`);
 }
+
+const others = new WeakMap<readonly Revision[], number | 'none'>(); // the same for each signature of a file
+
+/** Where an object stands that no table names, or behind the one that counts of its number. */
+function otherIn(history: readonly Revision[]): number | 'none' {
+  const last = history.at(-1);
+  if (!last) return 'none';
+  const named = new Set(
+    history
+      .flatMap(({ tables: { offsets, places } }) => [...offsets, ...[...places.values()].flatMap(offsetOf)])
+      .map((at) => behindHead(last.bytes, at)),
+  );
+  for (const [behind, number] of headsIn(last.bytes)) {
+    const [counts] = offsetOf(last.placeOf(new Reference(number, 0)));
+    if (!named.has(behind) || (counts !== undefined && behind > (behindHead(last.bytes, counts) ?? behind)))
+      return behind;
+  }
+  return 'none';
+}
+
+const offsetOf = (place: Placed | null): number[] => (place && 'at' in place ? [place.at] : []);
 
 type Placed = NonNullable<ReturnType<Revision['placeOf']>>;
 
@@ -41,12 +56,4 @@ async function assertThere(revision: Revision, number: number, place: Placed): P
   const parser = new Parser(revision.bytes, place.at);
   const isThere = parser.integer() === number && parser.integer() === place.generation && parser.takes('obj');
   if (!isThere) throw new Unclear(`object ${number} is not where its table says`);
-}
-
-const heads = /(?<!\d)\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj(?![a-z])/g;
-
-function assertNoOthers(bytes: Uint8Array, from: number, named: ReadonlySet<number>): void {
-  for (const { index } of latin1(bytes).matchAll(heads)) {
-    if (!named.has(from + index)) throw new Unclear(`an object at ${from + index} that no table names`);
-  }
 }

@@ -163,6 +163,35 @@ describe('what was appended', () => {
     },
   );
 
+  /** A paper that was signed with another text in it, to which no table leads, until an update makes readers look for it. */
+  function holding(hidden: string, trailer: string) {
+    const paper = new Paper(sat);
+    const text = Buffer.from(paper.file).toString('latin1');
+    const at = text.lastIndexOf('xref\n0');
+    const longer = text.slice(0, at) + hidden + text.slice(at);
+    paper.file = new Uint8Array(
+      Buffer.from(longer.replace(/(?<=startxref\n)\d+/, String(at + hidden.length)), 'latin1'),
+    );
+    const signed = Buffer.from(paper.sign({ who: 'persona' }).file).toString('latin1');
+    const prev = /startxref\n(\d+)\n%%EOF\n$/.exec(signed)![1];
+    const table = `xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${prev} ${trailer} >>\nstartxref\n${signed.length}\n%%EOF\n`;
+    return new Uint8Array(Buffer.from(signed + table, 'latin1'));
+  }
+
+  itWith(
+    ['openssl', 'pdfsig', 'pdftotext'],
+    'cannot be told where what was signed holds another page that readers may find',
+    async () => {
+      const page = `4 0 obj\n${rawStream('BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET')}\nendobj\n`;
+      for (const trailer of ['', '/Size 0', '/Size 99999999']) {
+        const file = holding(page, trailer);
+        expect([valid(file), shown(file)]).toEqual([1, expect.stringContaining('99,999')]);
+        expect(await told(file)).toEqual([{ faults: [], verdict: 'cannot-tell', changes: null }]);
+      }
+      expect(await told(holding('', '/Size 20'))).toEqual([{ faults: [], verdict: 'added', changes: [] }]);
+    },
+  );
+
   itWith(['openssl'], 'is told as added where nothing leads to it: bytes came', async () => {
     const { file } = new Paper(sat).sign({ who: 'persona' }).update({ 30: '<< /X 1 >>' });
     expect(await told(file)).toEqual([{ faults: [], verdict: 'added', changes: [] }]);

@@ -2,7 +2,7 @@ import type { Bytes } from '../bytes.ts';
 import { checkMessage, type MessageCheck } from '../cms/check-message.ts';
 import { readSignedMessage, type SignedMessage } from '../cms/signed-message.ts';
 import { Unreadable } from '../unreadable.ts';
-import { assertNamed } from './appended.ts';
+import { assertNamed, assertNoOthers } from './appended.ts';
 import { type Change, type ChangeVerdict, isAllowed, verdictOf } from './change.ts';
 import { changesBetween } from './changes.ts';
 import {
@@ -110,7 +110,9 @@ async function changesAfter(
     if (signed === last) return { changes: [], verdict: 'same', unclear: null };
     await assertNamed(signed, pdf.history);
     const changes = await changesBetween(signed, last);
-    return { changes, verdict: verdictOf(changes), unclear: null };
+    const verdict = verdictOf(changes);
+    if (verdict !== 'changed') assertNoOthers(pdf.history);
+    return { changes, verdict, unclear: null };
   } catch (error) {
     return { changes: null, verdict: 'cannot-tell', unclear: unclearIn(error) };
   }

@@ -123,7 +123,8 @@ const broken = /(?:^|[\r\n])[\s\0]*(?:\d{1,10}[\s\0]*)?$/; // its number stands 
 const nearby = 64;
 const longestLine = 1000;
 
-function headsIn(file: Bytes): Map<number, number> {
+/** The number of each object that begins in the file, by where its `obj` ends. Throws Unclear where one could hide from those that look for it. */
+export function headsIn(file: Bytes): Map<number, number> {
   const heads = new Map<number, number>();
   for (const at of placesIn(file, /(?<!d)obj(?![a-z])/g)) {
     const before = latin1(file.subarray(Math.max(0, at - nearby), at));
