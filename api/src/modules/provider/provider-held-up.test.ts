@@ -71,6 +71,8 @@ describe('a provider that does not do its part', () => {
       ['held_up', 'DocuSign'],
     ]);
     expect(mails()).toContain('DocuSign has answered again: Contrato de arrendamiento');
+    const { text } = sentMail.find(({ subject }) => subject.startsWith('DocuSign has answered'))!;
+    expect(text).toContain('“Contrato de arrendamiento” no longer waits for that. Its page says how it stands.');
     expect((await detail(id)).envelope).toMatchObject({ stage: 'sent', trouble: null, troubledSince: null });
     provider.trouble = down;
     await failFor(120);

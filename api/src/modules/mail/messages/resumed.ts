@@ -16,18 +16,18 @@ export const resumed = (facts: ResumedFacts): Content => ({
 
 const english = ({ documentName, provider, url }: ResumedFacts) => ({
   subject: `${provider} has answered again: ${documentName}`,
-  preview: `What was waiting at ${provider} was done.`,
+  preview: `The document no longer waits for its answer.`,
   paragraphs: [
-    `${provider} has answered again, and did what the document “${documentName}” was waiting for. Its page says how it goes on.`,
+    `${provider} has answered again, and the document “${documentName}” no longer waits for that. Its page says how it stands.`,
   ],
   action: { label: 'Open the document', url },
 });
 
 const spanish = ({ documentName, provider, url }: ResumedFacts) => ({
   subject: `${provider} volvió a responder: ${documentName}`,
-  preview: `Se hizo lo que estaba pendiente en ${provider}.`,
+  preview: `El documento ya no espera su respuesta.`,
   paragraphs: [
-    `${provider} volvió a responder e hizo lo que el documento “${documentName}” estaba esperando. La página del documento indica cómo sigue.`,
+    `${provider} volvió a responder y el documento “${documentName}” ya no espera su respuesta. La página del documento indica cómo va.`,
   ],
   action: { label: 'Abrir el documento', url },
 });
