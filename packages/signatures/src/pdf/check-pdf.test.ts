@@ -192,6 +192,23 @@ describe('what was appended', () => {
     },
   );
 
+  itWith(['openssl', 'mutool'], 'cannot be told where another page waits in a stream of objects', async () => {
+    const page =
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F 5 0 R >> >> /Contents 41 0 R >>';
+    const objects = {
+      30: rawStream(`3 0 ${page}`, '/Type /ObjStm /N 1 /First 4'),
+      41: rawStream('BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET'),
+    };
+    const signed = new Paper(sat).update(objects).sign({ who: 'persona' });
+    expect(await told(signed.file)).toEqual([{ faults: [], verdict: 'same', changes: [] }]);
+    const { file } = signed.update({ 50: 'null' });
+    expect(await told(file)).toEqual([{ faults: [], verdict: 'cannot-tell', changes: null }]);
+    const text = Buffer.from(file).toString('latin1');
+    const size = text.lastIndexOf('/Size ');
+    const stumbling = Buffer.from(`${text.slice(0, size)}${text.slice(size).replace(/\d+/, '-1')}`, 'latin1');
+    expect(run('mutool', stumbling, (path) => ['draw', '-F', 'txt', path]).toString()).toContain('99,999');
+  });
+
   itWith(['openssl'], 'is told as added where nothing leads to it: bytes came', async () => {
     const { file } = new Paper(sat).sign({ who: 'persona' }).update({ 30: '<< /X 1 >>' });
     expect(await told(file)).toEqual([{ faults: [], verdict: 'added', changes: [] }]);

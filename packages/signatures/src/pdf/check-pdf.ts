@@ -111,7 +111,7 @@ async function changesAfter(
     await assertNamed(signed, pdf.history);
     const changes = await changesBetween(signed, last);
     const verdict = verdictOf(changes);
-    if (verdict !== 'changed') assertNoOthers(pdf.history);
+    if (verdict !== 'changed') await assertNoOthers(pdf.history);
     return { changes, verdict, unclear: null };
   } catch (error) {
     return { changes: null, verdict: 'cannot-tell', unclear: unclearIn(error) };

@@ -95,7 +95,7 @@ interface Numbered {
 }
 
 /** The objects of an object stream (7.5.7), by their index. */
-async function objectsIn(stream: Value): Promise<readonly Numbered[]> {
+export async function objectsIn(stream: Value): Promise<readonly Numbered[]> {
   if (!(stream instanceof Stream) || nameOf(stream.dictionary.entries.get('Type')) !== 'ObjStm') {
     throw new Unclear('no stream of objects where one should be');
   }
