@@ -71,6 +71,22 @@ it('says how many tries are left, and then that the code counts no more', async 
   expect(await field()).toBeTruthy();
 });
 
+it('keeps the focus in its place once a code counts no more, and its field has gone', async () => {
+  renderUi(
+    <main tabIndex={-1}>
+      <Sent acts={fakeCodeActs(aSentCode({ triesLeft: 2 }))} />
+    </main>,
+  );
+  for (const digits of ['123456', '123457']) {
+    await userEvent.type(await field(), digits);
+    await press('Check the code');
+  }
+  const said = await screen.findByText(/That code counts no more/);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).not.toBe(screen.getByRole('main'));
+  expect(document.activeElement?.contains(said)).toBe(true);
+});
+
 it('asks for all six digits before it sends any', async () => {
   renderUi(<Sent />);
   await userEvent.type(await field(), '123');

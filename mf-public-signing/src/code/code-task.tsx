@@ -20,7 +20,7 @@ function CodeTask({ isCalled = false, onDecline, acts }: CodeTaskProps) {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);
   return (
-    <Card.Root>
+    <Card.Root tabIndex={-1} outline="none">
       <Card.Body>
         <Heading ref={heading} tabIndex={-1} as="h2" size="md" mb="1" outline="none" scrollMarginTop="20">
           <Trans>Before you sign: confirm that it is you</Trans>
