@@ -292,7 +292,14 @@ const even = {
   wider: 1.1, // times this leading is a gap before the paragraph, and tells nothing
   tighter: 0.9, // times this leading is a paragraph of its own below
   single: 1.6, // ems: lines of one paragraph, if nothing else tells
+  deepest: 3.2, // ems: of lines that are set with double spacing
 };
+
+/** Nobody sets the space of paragraphs between the words of a sentence: a title or the end of a list may stand nearer to its first line. */
+const isWithinSentence = (above: LineBox, below: LineBox): boolean =>
+  startsSmall(below) &&
+  /[\p{L}\p{Nd},}]$/u.test(saidBy(above.letters).trim()) &&
+  above.y - below.y < even.deepest * above.size;
 
 /** A line that is justified is not the last of its paragraph, however far the first one stands from what is above. */
 const isStretchedOnto = (above: LineBox, below: LineBox): boolean =>
@@ -308,10 +315,21 @@ function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (!before || before.y - above.y > leading * even.wider) {
     return !isTight || !after || !isSameSize(below, after) || isStretched(above);
   }
-  const isLike = leading < (before.y - above.y) * even.same;
-  const isOfParagraphs = isTight && after && isSameSize(below, after); // the gap before it, and that above the line above
+  const isTightAlike = isTight && after !== undefined && isSameSize(below, after);
+  return isLikeAbove([before, above, below], { isTight, isTightAlike }, columns);
+}
+
+/** Below a line that is as near; `isTight`: what comes next is nearer, and `isTightAlike`: in letters as large, so that this is the gap before it. */
+function isLikeAbove(
+  [before, above, below]: [LineBox, LineBox, LineBox],
+  { isTight, isTightAlike }: { isTight: boolean; isTightAlike: boolean },
+  columns: PageColumns,
+): boolean {
+  if (!isTight && isWithinSentence(above, below) && !isFull(before, above, columns)) return true;
   if (isBelowNearer([before, above, below], columns)) return false;
-  return (isLike && !isOfParagraphs) || (!isTight && leading < even.single * above.size);
+  const leading = above.y - below.y;
+  const isLike = leading < (before.y - above.y) * even.same;
+  return (isLike && !isTightAlike) || (!isTight && leading < even.single * above.size);
 }
 
 /**

@@ -260,6 +260,17 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('ciudad', lines('y'))).toHaveLength(2);
   });
 
+  it('go on within a sentence, however near what is above its first line stands to it, unless that line is full itself', () => {
+    const doubled = (above: string, end: string): TypedLine[] => [
+      [72, 715, above],
+      [72, 700, `${wide.slice(0, -end.length)}${end}`],
+      [72, 676, 'por la otra parte'],
+    ];
+    expect(paragraphWith('otra parte', doubled('Contrato de obra', 'y'))).toHaveLength(2);
+    expect(paragraphWith('otra parte', doubled('Contrato de obra', '.'))).toHaveLength(1);
+    expect(paragraphWith('otra parte', doubled(wide, 'y'))).toHaveLength(1);
+  });
+
   it('end before a wider leading', () => {
     const lines = bodyOf(wide, wide);
     expect(paragraphWith('partes', [...lines, [72, 670, 'apart']])).toHaveLength(2);
