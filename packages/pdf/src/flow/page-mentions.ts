@@ -172,7 +172,7 @@ const places: readonly RegExp[] = [
     `(?:parte|cara) (?:posterior|trasera|frontal|delantera|de atr[áa]s)${ofOwn}`,
   ),
   phrase(
-    `(?<!(?<!\\p{L})(?:ida|regreso)(?!\\p{L})[^.;]{0,40})a la vuelta${notOfOther}`,
+    `(?<!(?<!\\p{L})(?:ida|regreso)(?!\\p{L})[^.;]{0,40})(?:a|en|de) la vuelta${notOfOther}`,
     `al verso${notOfOther}`,
     `vuelta (?:de|a) (?:la |esta )?${page}${end}`,
   ),
@@ -209,6 +209,10 @@ const places: readonly RegExp[] = [
   ),
 ];
 
+const folioInWords = phrase(
+  String.raw`(?:en|a|al|del?|desde|hasta) (?:el |los )?folios? (?:n[úu]m\w*\.? )?(?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)${end}(?! (?:mil|y|cientos)(?!\p{L}))`,
+);
+
 /** Most folios are numbers of documents: those of leaves are told by where they stand, and are no more than there are. */
 function namesFolio(text: string, pages: number): boolean {
   const found = text.matchAll(
@@ -216,5 +220,5 @@ function namesFolio(text: string, pages: number): boolean {
   );
   const said = text.matchAll(/(?<!\p{L})(?:en|de|por)\s+(\d{1,3})\s*(?:\([^)]{1,40}\)\s*)?folios(?!\p{L})/giu);
   const short = text.matchAll(/(?<!\p{L})(?:fols?\.|folios(?=\s+\d+\s+al?\s))\s*(\d{1,3})(?!\d)/giu);
-  return [...found, ...said, ...short].some(([, folio]) => Number(folio) <= pages);
+  return [...found, ...said, ...short].some(([, folio]) => Number(folio) <= pages) || folioInWords.test(text);
 }
