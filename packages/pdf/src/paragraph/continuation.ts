@@ -113,7 +113,7 @@ const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
 
 /** Not even in a justified column is a line the last of its paragraph that no sentence ends, where a mark had no room on it. */
 const goesOn = (above: LineBox, below: LineBox): boolean =>
-  startsSmall(below) || (!endsSentence(above) && /^[“"«(¿]*\{/.test(saidBy(below.letters)));
+  startsSmall(below) || (!endsSentence(above) && /^[“"«(¿[]*\{/.test(saidBy(below.letters)));
 
 /** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
 const widestNumber = 12;
@@ -215,9 +215,9 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
   if (isSameLeft(above, below)) return true;
   const before = columns.neighboursOf(above).above;
   const isNear = followsAnother(above, below, columns); // else it is a heading with a number
-  const isBegun = before && !startsItem(above) && (isSameLeft(before, above) || (startsItem(before) && isNear));
+  const isBegun = before && !startsNumbered(above) && (isSameLeft(before, above) || (startsItem(before) && isNear));
   if (isBegun || !areAligned(above, below)) return false;
-  if (below.left > above.left) return startsItem(above);
+  if (below.left > above.left) return startsNumbered(above);
   return columns.around.lines.some((line) => line !== below && isSameLeft(line, below));
 }
 
@@ -242,6 +242,8 @@ const dottedNumber = /^(?:\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}|[IVX]{1,5}(?:\.(?:\p
 
 /** Whether it begins with a number as of a point within a point, "3.1" or "II.a"; in prose that may be any number. */
 export const startsDotted = (line: LineBox): boolean => dottedNumber.test(spelled(firstWord(line)));
+
+const startsNumbered = (line: LineBox): boolean => startsItem(line) || startsDotted(line);
 
 /** Whether it begins as the next point of a list does. */
 export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line)));

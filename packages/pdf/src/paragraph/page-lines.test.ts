@@ -271,6 +271,16 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('otra parte', doubled(wide, 'y'))).toHaveLength(1);
   });
 
+  it('go on behind the number of a point within a point, also where the next line begins with a mark', () => {
+    const point = (number: string): TypedLine[] => [
+      [72, 712, '2.1. Corta.'],
+      [72, 700, `${number} ${wide.slice(number.length + 1)}`],
+      [92, 688, '{{tasa}} al mes.'],
+    ];
+    expect(paragraphWith('tasa', point('2.2.'))).toHaveLength(2);
+    expect(paragraphWith('tasa', point('Sea,'))).toHaveLength(1);
+  });
+
   it('end before a wider leading', () => {
     const lines = bodyOf(wide, wide);
     expect(paragraphWith('partes', [...lines, [72, 670, 'apart']])).toHaveLength(2);
