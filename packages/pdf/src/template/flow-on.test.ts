@@ -205,6 +205,19 @@ describe('a page that gets too long', () => {
     expect(await sourcesWith([...clauses(670, names), [72, 120, 'Pago 1 de 24 del precio.']])).toEqual([1, 2]); // it may be one
   });
 
+  it.each([
+    ['1. 2. 3. 4. 5. 6.', [1, 1]],
+    ['I II III IV V VI', [1, 1]],
+    ['1 2 3 4 5 6', [1]], // any of them may be the number of the page
+  ])('takes no numbers of points for those of pages, as %s, right before their text', async (numbers, sources) => {
+    const points = numbers.split(' ').flatMap((number, at) => {
+      const y = 660 - 102 * at;
+      return [[52 - 6 * number.length, y, number] as const, ...clauseAt(y, names[at]!)];
+    });
+    const pdf = typedPages([[head, foot(1, 1), ...growingAt(710), ...points]]);
+    expect((await fill(pdf, longValue(30))).sources).toEqual(sources);
+  });
+
   itWith(['pdftotext'], 'counts on from a foot that has the number of a form before that of the page', async () => {
     const pdf = typedPages([[head, [220, 40, 'FO-JUR-01, Rev. 2, Pagina 1 de 1'], ...full]]);
     const { pdf: made, problems } = await fill(pdf, longValue(20));

@@ -120,6 +120,16 @@ function isInColumn(line: LineBox, alike: readonly LineBox[]): boolean {
   return others.length >= column.others;
 }
 
+/** The number of a point of a list, and how many ems behind it its text begins at most. By LibreOffice and Word, whose widest are guesses. */
+const point = { number: /^\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)-]+|[ivxlc]{1,7}[.)-]*)$/i, behind: 4, sameRow: 0.6 };
+
+const isOfPoint = (line: LineBox, lines: readonly LineBox[]): boolean =>
+  point.number.test(saidBy(line.letters).trim()) &&
+  lines.some(({ left, y }) => {
+    const gap = left - line.right;
+    return gap > 0 && gap < point.behind * line.size && Math.abs(y - line.y) < point.sameRow;
+  });
+
 function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
   const { box } = view;
   return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
@@ -130,7 +140,8 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
       const text = saidBy(line.letters);
       const isLevel = frame.cos === 1;
       const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
-      const isOuter = !isInColumn(line, alike.get(withoutNumbers(text)) ?? []) && (isAtEdge || !isLevel);
+      const isOfList = isInColumn(line, alike.get(withoutNumbers(text)) ?? []) || isOfPoint(line, lines);
+      const isOuter = !isOfList && (isAtEdge || !isLevel);
       const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
       return {
         said: {
