@@ -76,7 +76,11 @@ export function joinPages(
   const strips = stripsOf({ parts, notes, foot: first.slice(first.length - footRows) }, rows, apart);
   const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
   return {
-    page: { ...together(strips.map((strip) => cutOut(pages, strip))), ...plain(pages), height },
+    page: {
+      ...together(strips.map((strip, at) => cutOut(pages, strip, strips[at + 1]?.begins))),
+      ...plain(pages),
+      height,
+    },
     strips,
     furniture: pages
       .slice(1)
@@ -329,8 +333,15 @@ type Painted = Pick<ReadPage, 'glyphs' | 'fills' | 'rules' | 'images' | 'fields'
 /** More than a page paints: what is painted on a later page comes later. */
 const paintings = 10_000_000;
 
-/** What stands in a strip, where it stands in all of them together. What is turned stays with the first page. */
-function cutOut(pages: readonly ReadPage[], { page: index, from, to, shift, begins: start }: Strip): Painted {
+/**
+ * What stands in a strip, where it stands in all of them together. What is turned stays with the first page. `next`: where the strip below begins,
+ * which a ground or a picture behind the whole page would be painted over.
+ */
+function cutOut(
+  pages: readonly ReadPage[],
+  { page: index, from, to, shift, begins: start }: Strip,
+  next = Infinity,
+): Painted {
   const page = pages[index];
   if (!page) return { glyphs: [], fills: [], rules: [], images: [], fields: [] };
   const isFirst = index === 0 && from === -Infinity;
@@ -340,7 +351,8 @@ function cutOut(pages: readonly ReadPage[], { page: index, from, to, shift, begi
   const down = ([x, y]: Spot): Spot => [x, y + shift];
   const moved = <T extends { readonly area: Area; readonly order: number }>(items: readonly T[]): T[] =>
     items.flatMap((item) => {
-      const area = common(item.area, band);
+      const cut = common(item.area, band);
+      const area = cut.top < next - shift ? { ...cut, bottom: Math.min(cut.bottom, next - shift) } : cut;
       return isEmpty(widened(area)) ? [] : [{ ...item, area: lower(area, shift), order: item.order + order }];
     });
   return {

@@ -218,6 +218,12 @@ describe('a page that gets too long', () => {
     expect((await fill(pdf, longValue(30))).sources).toEqual(sources);
   });
 
+  it('goes on on a page with the ground that is painted behind all of it, and its number', async () => {
+    const pdf = typedPages([[head, foot(1, 1), ...full]], { extras: [{ drawn: '0.95 g 0 0 612 792 re f 0 g' }] });
+    const { problems, sources } = await fill(pdf, longValue(20));
+    expect([problems, sources]).toEqual([[], [1, 1]]);
+  });
+
   itWith(['pdftotext'], 'counts on from a foot that has the number of a form before that of the page', async () => {
     const pdf = typedPages([[head, [220, 40, 'FO-JUR-01, Rev. 2, Pagina 1 de 1'], ...full]]);
     const { pdf: made, problems } = await fill(pdf, longValue(20));
