@@ -1,10 +1,12 @@
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
+import { around, type Box, cornersOfBox } from '../content/geometry.ts';
+import { groupsOf, type NonEmpty } from '../content/lists.ts';
 import { boxOf, nameOf, resolved } from '../content/objects.ts';
 import { inherited, pageAt } from '../content/page-view.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { moveDestinations, renumberLabels } from './destinations.ts';
-import { type LinkedPlace, linkedPlaces } from './linked-places.ts';
-import { moveNote, shiftOfNote } from './move-notes.ts';
+import { linkedPlaces } from './linked-places.ts';
+import { moveNote, quadsOf, quadsOver, shiftOfNote } from './move-notes.ts';
 import type { SharedDrawing } from './set-pages.ts';
 import { type ContentPlace, moveNoteInStructure, moveStructure, type SpreadContent } from './structure.ts';
 
@@ -30,6 +32,15 @@ interface SharedSheet {
   readonly form: PdfDict;
   readonly reference: PdfRef; // of the form
   readonly drawing: SharedDrawing;
+}
+
+/** What words are marked with in a viewer (ISO 32000-2, 12.5.6.10). */
+const textMarkups: ReadonlySet<string | undefined> = new Set(['Highlight', 'Underline', 'StrikeOut', 'Squiggly']);
+
+/** Where a note lies on words, on one of the pages that its page is set on. */
+interface NotePlace {
+  readonly boxes: NonEmpty<Box>;
+  readonly sheet: number;
 }
 
 interface AddedPage {
@@ -90,14 +101,16 @@ export class AddedPages {
 
   /**
    * Links and notes go with what they lie on; a link in the head or foot is on every page. `sheets`: how the page is set, where the words of
-   * a link may go by themselves.
+   * a link may go by themselves, and those that are marked.
    */
   moveNotes(index: number, shiftAt: ShiftAt, sheets: readonly (readonly ContentChange[])[]): void {
     const { dict } = pageAt(this.#pdf, index);
     const notes = resolved(this.#pdf, dict.get('Annots'));
     if (!(notes instanceof PdfArray)) return;
     const own = notes.toArray().filter((item) => !this.#come.has(item));
-    const linked = own.flatMap((item) => this.#placesOf(item, sheets).map((place, at) => ({ item, place, at })));
+    const linked = own.flatMap((item) =>
+      this.#placesOf(item, shiftAt, sheets).map((place, at) => ({ item, place, at })),
+    );
     const onWords = new Set(linked.map(({ item }) => item));
     const others = own.filter((item) => !onWords.has(item));
     const gone = new Set([
@@ -108,22 +121,45 @@ export class AddedPages {
     for (const { item, place, at } of linked) this.#link(index, item, place, at);
   }
 
-  #placesOf(item: PdfObject, sheets: readonly (readonly ContentChange[])[]): LinkedPlace[] {
+  #placesOf(item: PdfObject, shiftAt: ShiftAt, sheets: readonly (readonly ContentChange[])[]): NotePlace[] {
     const note = resolved(this.#pdf, item);
-    if (!(note instanceof PdfDict) || nameOf(this.#pdf, note.get('Subtype')) !== 'Link') return [];
+    if (!(note instanceof PdfDict)) return [];
+    const kind = nameOf(this.#pdf, note.get('Subtype'));
     const box = boxOf(this.#pdf, note.get('Rect'));
-    return box ? linkedPlaces(box, sheets) : [];
+    if (box && kind === 'Link') return linkedPlaces(box, sheets).map((place) => ({ boxes: [place.box], ...place }));
+    return box && textMarkups.has(kind) ? this.#markedPlaces(quadsOf(this.#pdf, note) ?? [box], shiftAt, sheets) : [];
   }
 
-  /** A link on the words that it was on. Those of further lines get their own, which the structure does not say again. */
-  #link(index: number, item: PdfObject, { box, sheet }: LinkedPlace, at: number): void {
+  /** None where no word that is marked is set anew. */
+  #markedPlaces(quads: readonly Box[], shiftAt: ShiftAt, sheets: readonly (readonly ContentChange[])[]): NotePlace[] {
+    const places = quads.map((quad) => linkedPlaces(quad, sheets));
+    if (places.every((own) => own.length === 0)) return [];
+    const all = quads.flatMap((quad, at) => {
+      const { x, y, sheet } = shiftAt(quad);
+      const own = places[at] ?? [];
+      return own.length > 0 ? own : [{ box: { ...quad, x: quad.x + x, y: quad.y + y }, sheet }];
+    });
+    return [...groupsOf(all, ({ sheet }) => sheet)].map(([sheet, [first, ...others]]) => ({
+      boxes: [first.box, ...others.map(({ box }) => box)],
+      sheet,
+    }));
+  }
+
+  /**
+   * A note on the words that it was on. Those of further lines have their own link, which the structure does not say again; what words are
+   * marked with is drawn by whoever shows the file, as where it was drawn before are other words.
+   */
+  #link(index: number, item: PdfObject, { boxes, sheet }: NotePlace, at: number): void {
     const note = resolved(this.#pdf, item);
     if (!(note instanceof PdfDict)) return;
     const link = at === 0 ? note : note.clone();
     if (at > 0) link.delete('StructParent');
-    link.delete('QuadPoints');
-    const edges = [box.x, box.y, box.x + box.width, box.y + box.height];
-    link.set('Rect', PdfArray.of(...edges.map((edge) => PdfNumber.of(edge))));
+    const isMarkup = textMarkups.has(nameOf(this.#pdf, note.get('Subtype')));
+    if (isMarkup) link.delete('AP');
+    if (isMarkup) link.set('QuadPoints', quadsOver(boxes));
+    else link.delete('QuadPoints');
+    const { x, y, width, height } = around(boxes.flatMap(cornersOfBox));
+    link.set('Rect', PdfArray.of(...[x, y, x + width, y + height].map((edge) => PdfNumber.of(edge))));
     if (at > 0) this.#addNote(index, sheet, this.#pdf.register(link), link);
     else if (sheet > 0) this.#addNote(index, sheet, item, link);
   }

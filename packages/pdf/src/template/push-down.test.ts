@@ -247,30 +247,40 @@ describe('a paragraph that gets longer', () => {
     expect(rect).toEqual([72, 600 - pushed, 120, 612 - pushed]);
   });
 
+  /** A sentence whose words behind a mark have a note on them. */
+  const noted = (note: string) =>
+    typewritten(
+      lines([
+        [72, 700, 'El cliente {{dato}} acepta las reglas de uso del local,'],
+        [72, 688, 'que conoce por haberlas leido antes de este contrato.'],
+      ]),
+      `/Annots [<< /Type /Annot ${note} >>]`,
+    );
+  /** What stands in each of the places that notes name so, by the numbers of a place. */
+  const wordsUnder = (pdf: Buffer, key: string, numbers: number) => {
+    const told = run('qpdf', pdf, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
+    const named = [...told.matchAll(new RegExp(`/${key} \\[([^\\]]*)\\]`, 'g'))];
+    const places = named.flatMap(([, said]) => {
+      const all = said!.trim().split(/\s+/).map(Number);
+      return Array.from({ length: all.length / numbers }, (_, at) => all.slice(at * numbers, (at + 1) * numbers));
+    });
+    return places.map((place) => {
+      const [xs, ys] = [0, 1].map((odd) => place.filter((_, at) => at % 2 === odd));
+      const [left, right, low, high] = [Math.min(...xs!), Math.max(...xs!), Math.min(...ys!), Math.max(...ys!)];
+      return wordsOf(pdf)
+        .filter(({ x, y }) => x > left - 1 && x < right && 792 - y > low && 792 - y < high + 2)
+        .map(({ text }) => text)
+        .join(' ');
+    });
+  };
+  const onRules = '/Rect [234 698 336 710]';
+
   itWith(
     ['qpdf', 'pdftotext'],
     'takes a link along its line with its words, and over two where they part',
     async () => {
-      const rect = (from: number, to: number) => `[${from} 698 ${to} 710]`;
-      const pdf = typewritten(
-        lines([
-          [72, 700, 'El cliente {{dato}} acepta las reglas de uso del local,'],
-          [72, 688, 'que conoce por haberlas leido antes de este contrato.'],
-        ]),
-        `/Annots [<< /Type /Annot /Subtype /Link /Rect ${rect(234, 336)} /A << /S /URI /URI (https://example.com) >> >>]`,
-      );
-      const linked = (result: Buffer) => {
-        const told = run('qpdf', result, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
-        const rects = [...told.matchAll(/\/Rect \[([^\]]*)\]/g)].map(([, edges]) =>
-          edges!.trim().split(/\s+/).map(Number),
-        );
-        return rects.map(([left = 0, low = 0, right = 0, high = 0]) =>
-          wordsOf(result)
-            .filter(({ x, y }) => x > left - 1 && x < right && 792 - y > low && 792 - y < high + 2)
-            .map(({ text }) => text)
-            .join(' '),
-        );
-      };
+      const pdf = noted(`/Subtype /Link ${onRules} /A << /S /URI /URI (https://example.com) >>`);
+      const linked = (result: Buffer) => wordsUnder(result, 'Rect', 4);
       expect(linked(pdf)).toEqual(['las reglas de uso']);
       expect(linked((await fill(pdf, 'Ana')).pdf)).toEqual(['las reglas de uso']);
       const parted = linked((await fill(pdf, 'Comercializadora del Bajo Occidental de Mar')).pdf);
@@ -278,6 +288,17 @@ describe('a paragraph that gets longer', () => {
       expect(parted.join(' ')).toBe('las reglas de uso');
     },
   );
+
+  itWith(['qpdf', 'pdftotext'], 'takes what a viewer struck or marked along with its words', async () => {
+    const quad = '/QuadPoints [234 710 336 710 234 698 336 698]';
+    const pdf = noted(`/Subtype /StrikeOut ${onRules} ${quad} /C [1 0 0]`);
+    const struck = (result: Buffer) => wordsUnder(result, 'QuadPoints', 8);
+    expect(struck(pdf)).toEqual(['las reglas de uso']);
+    expect(struck((await fill(pdf, 'Ana')).pdf)).toEqual(['las reglas de uso']);
+    const parted = struck((await fill(pdf, 'Comercializadora del Bajo Occidental de Mar')).pdf);
+    expect(parted).toHaveLength(2);
+    expect(parted.join(' ')).toBe('las reglas de uso');
+  });
 
   itWith(['pdftotext'], 'stays as it is where something spans it and what follows', async () => {
     const spanning = 'q 40 0 0 200 480 560 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u0000\u0000\u00ff EI Q';
