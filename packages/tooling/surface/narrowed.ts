@@ -24,11 +24,28 @@ export function differences(old: Surface, now: Surface): Difference[] {
     const after = now[name];
     if (after === undefined) return [{ name, step: 'major', what: 'is gone' }];
     const what = narrowedExport(before, after);
-    if (what !== null) return [{ name, step: 'major', what }];
+    const isNarrower = what !== null && narrowedExport(withoutNames(before, old), withoutNames(after, now)) !== null;
+    if (what !== null && isNarrower) return [{ name, step: 'major', what }];
     return isSame(before, after) ? [] : [{ name, step: 'minor', what: 'has changed' }];
   });
   const added = Object.keys(now).filter((name) => old[name] === undefined);
   return [...kept, ...added.map((name): Difference => ({ name, step: 'minor', what: 'is new' }))];
+}
+
+/** What exported types are in place of their names, but within themselves: a shape may be told by its name now that was not before. */
+function withoutNames<T>(told: T, surface: Surface, within: readonly string[] = []): T {
+  if (typeof told === 'string') {
+    const shape = within.includes(told) ? undefined : shapeNamed(told, surface);
+    return shape === undefined ? told : (withoutNames(shape, surface, [...within, told]) as T);
+  }
+  if (Array.isArray(told)) return told.map((one) => withoutNames(one, surface, within)) as T;
+  if (typeof told !== 'object' || told === null) return told;
+  return Object.fromEntries(Object.entries(told).map(([key, one]) => [key, withoutNames(one, surface, within)])) as T;
+}
+
+function shapeNamed(name: string, surface: Surface): Shape | undefined {
+  const own = Object.hasOwn(surface, name) ? surface[name] : undefined;
+  return own && !('value' in own) ? (own.taken ?? own.given) : undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -199,6 +199,13 @@ const planted: Planted[] = [
     said: 'most: is new',
   },
   {
+    what: 'a name for a type that had none',
+    of: lent,
+    from: "type Kind = 'info' | 'failure'",
+    to: "export type Kind = 'info' | 'failure'",
+    step: 'minor',
+  },
+  {
     what: 'a removed export',
     of: lent,
     from: 'export function onNotice',
