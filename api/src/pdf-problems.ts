@@ -7,6 +7,7 @@ export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   clause_drawing: 'template.clauses',
   clause_mixed: 'template.clauses',
   clause_nested: 'template.clauses',
+  clause_note: 'template.clauses',
   clause_place: 'template.clauses',
   clause_signature: 'template.clauses',
   clause_unpaired: 'template.clauses',

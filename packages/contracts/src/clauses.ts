@@ -95,6 +95,7 @@ export const clauseFaults = {
     'On page {page}, near “{text}”, an optional clause cannot be taken out for sure: a gradient, a pattern or a mask is drawn on the page, which cannot be moved along with the text. Use plain colours there.',
   signature:
     'On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.',
+  note: 'On page {page}, near “{text}”, a note at the foot of the page belongs to an optional clause, and would stay without it. Write it into the clause.',
 } as const;
 
 /** Why a variable cannot decide of a clause, of which it tells the mark. */

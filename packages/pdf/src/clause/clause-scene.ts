@@ -18,6 +18,7 @@ export interface ClauseScene {
   readonly lines: readonly LineBox[];
   readonly blocks: readonly Block[];
   readonly body: ReadonlySet<Block>; // neither head nor foot, nor notes at the foot
+  readonly notes: readonly LineBox[]; // at the foot
   readonly frames: ReadonlySet<Block>; // what stands around text or behind all of it
   readonly clipContents: ClipContents;
   readonly fields: readonly Extent[]; // boxes of a form
@@ -62,6 +63,10 @@ export function clauseSceneOf(
     lines: around.lines,
     blocks,
     body: new Set(body).difference(notes),
+    notes: around.lines.filter(({ letters: [first] }) => {
+      const owner = found.ownerOf(first.glyph);
+      return owner !== undefined && notes.has(owner);
+    }),
     frames,
     clipContents: found.clipContents,
     fields: scene.fields.map((box) => extentOf(boxInFrame(frame, box))),

@@ -38,6 +38,12 @@ export function footNotesOf(
   return { blocks: notes, callers: new Set(callers.flat().flatMap((block) => block ?? [])) };
 }
 
+/** Whether lines lead to one of these notes. */
+export function leadTo(notes: readonly LineBox[], lines: readonly LineBox[]): boolean {
+  const numbers = new Set(notes.flatMap((line) => numberOf(line) ?? []));
+  return lines.flatMap(callsIn).some(({ number }) => numbers.has(number));
+}
+
 /** Points by which what is raised may reach out of its line. A guess. */
 const beyond = 2;
 

@@ -240,6 +240,17 @@ describe('an optional clause that is not sure to be right', () => {
     await expect(readProved(pdf)).rejects.toMatchObject({ reason: 'clause_drawing', place: { page: 1 } });
   });
 
+  it('is refused where a note at the foot of the page belongs to it, which would stay', async () => {
+    const lines = plain.map((line) => `(${line}) Tj T*`).join(' ');
+    const noted = (y: number) =>
+      rawPage({
+        content: `BT /F 12 Tf 14 TL 72 640 Td ${lines} ET BT /F 6 Tf 206 ${y} Td (1) Tj ET 72 90 60 0.6 re f BT /F 7 Tf 72 78 Td (1 Segun el banco.) Tj ET`,
+      });
+    const line = (text: string) => 640 - 14 * plain.indexOf(text) + 5;
+    await expect(readProved(noted(line('SEGUNDA. El aval firma.')))).rejects.toMatchObject({ reason: 'clause_note' });
+    expect((await readProved(noted(line(plain[0]!)))).clauses).toHaveLength(1);
+  });
+
   it('is no clause that a watermark lies behind: that stays where it is', async () => {
     const watermark = '0.8 g 150 400 m 400 650 l 420 630 l 170 380 l f 0 g';
     const lines = plain.map((line) => `(${line}) Tj T*`).join(' ');

@@ -6,6 +6,7 @@ import { closeUpPage } from '../clause/close-up-page.ts';
 import { clauseProblem, isClauseMark, isWithin, type PageClause } from '../clause/page-clauses.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Block } from '../flow/block.ts';
+import { leadTo } from '../flow/notes.ts';
 import { spacedText } from '../paragraph/line-box.ts';
 import { boxesOf } from '../placeholder/boxes.ts';
 import { isPosition, type Placeholder } from '../placeholder/find-placeholders.ts';
@@ -73,6 +74,7 @@ function readClause({ scene, clauses, source }: ClausePage, clause: PageClause):
   const within = clause.within.map(({ variable, choice }) => ({ variable, choice }));
   const marks = new Set(scene.placeholders.filter(isClauseMark).flatMap(({ glyphs }) => glyphs));
   const lines = scene.lines.filter(({ letters: [first] }) => isIn(first.glyph)).toSorted((a, b) => b.y - a.y);
+  if (leadTo(scene.notes, lines)) throw clauseProblem('note', scene.page, clause.opening);
   const said = lines.map(({ letters }) => spacedText(letters.filter(({ glyph }) => !marks.has(glyph))));
   const places = [clause.opening, clause.closing].flatMap((mark): VariablePlace[] =>
     boxesOf(mark, source.view, scene.page),

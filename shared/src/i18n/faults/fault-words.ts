@@ -46,6 +46,7 @@ const words: Record<string, MessageDescriptor> = {
   [clauseFaults.place]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.`,
   [clauseFaults.drawing]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure: a gradient, a pattern or a mask is drawn on the page, which cannot be moved along with the text. Use plain colours there.`,
   [clauseFaults.signature]: msg`On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.`,
+  [clauseFaults.note]: msg`On page {page}, near “{text}”, a note at the foot of the page belongs to an optional clause, and would stay without it. Write it into the clause.`,
   [undecidedClause]: msg`On page {page}, near “{text}”, this variable decides an optional clause: ask for yes or no, or offer each choice of its conditions once.`,
   [tooManyLines.one]: msg`This text is one line too long for its place. Make it shorter.`,
   [tooManyLines.many]: msg`This text is {lines} lines too long for its place. Make it shorter.`,
