@@ -73,7 +73,7 @@ export const tasks = {
   readSealed: async (sealed: Sealed & { now: Date }) => (await import('./signing/read-seal.ts')).readSealed(sealed),
 };
 
-const cameSigned = async (pdf: Uint8Array) => (mentionsSignatures(pdf) ? readCameSigned(pdf) : unsigned);
+const cameSigned = async (pdf: Uint8Array) => ((await mentionsSignatures(pdf)) ? readCameSigned(pdf) : unsigned);
 
 const scanAt = async ({ path, mediaType }: SentScan): Promise<Scan> => ({ mediaType, bytes: await readFile(path) });
 

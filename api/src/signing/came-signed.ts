@@ -12,7 +12,7 @@ const unclear: CameSigned = { by: [], isClosed: true };
 /** The signatures that a file came with. A certification permits no new field, whatever else it permits (ISO 32000-2, table 257). */
 export async function readCameSigned(bytes: Uint8Array): Promise<CameSigned> {
   const read = await checkPdf(new Uint8Array(bytes));
-  if (read.kind === 'cannot-tell') return mentionsSignatures(bytes) ? unclear : unsigned;
+  if (read.kind === 'cannot-tell') return (await mentionsSignatures(bytes)) ? unclear : unsigned;
   const { signatures } = read;
   return { by: signatures.map(nameOf), isClosed: signatures.some(({ certification }) => certification !== null) };
 }

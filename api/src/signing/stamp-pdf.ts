@@ -33,7 +33,7 @@ export async function stampPdf({ seal, ...finishing }: Stamping): Promise<Uint8A
  */
 export async function finishPdf(finishing: Finishing): Promise<Uint8Array> {
   const { pdf, images } = finishing;
-  const came = mentionsSignatures(pdf) ? await readCameSigned(pdf) : unsigned;
+  const came = (await mentionsSignatures(pdf)) ? await readCameSigned(pdf) : unsigned;
   if (isUnsigned(came)) return saveIncrementally(await drawn(finishing));
   if (images.length === 0) return pdf;
   assertTold(came);

@@ -6,10 +6,11 @@ import type { Authority } from './authority.ts';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const room = 6000; // bytes for a CMS with two certificates
 
+const endOf = (text: string) => /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
+
 /** Objects by their numbers, written behind a file: an incremental update (ISO 32000-2, 7.5.6). */
 export function updated(file: Uint8Array, objects: Readonly<Record<number, string>>, trailer = ''): Bytes {
   const text = Buffer.from(file).toString('latin1');
-  const prev = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
   const known = Number(/.*\/Size (\d+)/s.exec(text)?.[1]);
   const size = Math.max(known, ...Object.keys(objects).map((each) => Number(each) + 1));
   let added = '';
@@ -19,8 +20,29 @@ export function updated(file: Uint8Array, objects: Readonly<Record<number, strin
     added += `${number} 0 obj\n${object}\nendobj\n`;
   }
   const start = text.length + added.length;
-  const end = `xref\n${table}trailer\n<< /Size ${size} /Root 1 0 R /Prev ${prev} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  const end = `xref\n${table}trailer\n<< /Size ${size} /Root 1 0 R /Prev ${endOf(text)} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return bytesOf(new Uint8Array(Buffer.concat([file, latin1(added + end)])));
+}
+
+/** A table of objects as a stream: kind, where, and index or generation of each number, in that order. */
+export function tableStream(
+  file: Bytes,
+  number: number,
+  entries: readonly (readonly [number, number, number, number])[],
+): Bytes {
+  const text = Buffer.from(file).toString('latin1');
+  const rows = entries.map(([, kind, where, index]) => {
+    const row = Buffer.alloc(6);
+    row.writeUInt8(kind, 0);
+    row.writeUInt32BE(where, 1);
+    row.writeUInt8(index, 5);
+    return row.toString('latin1');
+  });
+  const told = `/Type /XRef /W [1 4 1] /Index [${entries.map(([each]) => `${each} 1`).join(' ')}] /Size 50 /Root 1 0 R`;
+  const stream = rawStream(rows.join(''), `${told} /Prev ${endOf(text)}`);
+  return bytesOf(
+    new Uint8Array(latin1(`${text}${number} 0 obj\n${stream}\nendobj\nstartxref\n${file.length}\n%%EOF\n`)),
+  );
 }
 
 export interface Signing {

@@ -1,9 +1,11 @@
+import { deflateSync } from 'node:zlib';
 import { createDocument, type DocumentId, simplePaperConsentVersion, type UploadedPdf } from '@pacta/contracts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { rawStream } from '@pacta/pdf/testing/raw-pdf.ts';
 import { checkStructure, itWith, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { checkPdf } from '@pacta/signatures/pdf';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
-import { Paper } from '@pacta/signatures/testing/paper.ts';
+import { Paper, tableStream } from '@pacta/signatures/testing/paper.ts';
 import { aSat, satPeople } from '@pacta/signatures/testing/sat.ts';
 import { context } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
@@ -38,6 +40,17 @@ function astray(written?: (signature: string) => string) {
   const paper = new Paper(sat);
   paper.catalogText = () => '<< /Type /Catalog /Pages 2 0 R >>';
   return Buffer.from(paper.sign({ who: 'persona', ...(written && { written }) }).file);
+}
+/** In a stream of objects, in which no letter of it can be read, and in a note that does not say what it is. */
+function compressed() {
+  const held = `30 0 << /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>`;
+  const stream = rawStream(deflateSync(held).toString('latin1'), '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode');
+  const note = '<< /Type /Annot /Subtype /Widget /T (firma) /Rect [0 0 0 0] /V 30 0 R >>';
+  const paper = new Paper(sat);
+  paper.notes.push('20 0 R');
+  return Buffer.from(
+    tableStream(paper.update({ 3: paper.pageText(), 20: note, 21: stream }).file, 40, [[30, 2, 21, 0]]),
+  );
 }
 const commentable = () => new Paper(sat).grant({ who: 'empresa' });
 const [name] = /(?<=CN=)[^/]+/.exec(satPeople.persona)!;
@@ -122,6 +135,7 @@ describe('a file that came with signatures', () => {
     expect((await uploaded(astray())).signatures).toEqual({ by: [], isClosed: true });
     const escaped = astray((signature) => signature.replace('/ByteRange ', '/Byte#52ange '));
     expect((await uploaded(escaped)).signatures).toEqual({ by: [], isClosed: true });
+    expect((await uploaded(compressed())).signatures).toEqual({ by: [], isClosed: true });
     expect((await uploaded()).signatures).toBeUndefined();
     expect((await uploaded(Buffer.from(commentable().file))).signatures).toBeUndefined();
   });
@@ -142,7 +156,10 @@ describe('a file that came with signatures', () => {
     expect(await refusal(signedBefore(), paper)).toBe('file.signed_on_paper');
     expect(await refusal(signedBefore(), {}, [client, { ...landlord, ...paper }])).toBe('file.signed_on_paper');
     expect(await refusal(signedBefore(), {}, [client, efirma])).toBe('efirma.file_closed');
-    for (const settings of [{}, paper]) expect(await refusal(astray(), settings)).toBe('file.signatures_unclear');
+    for (const settings of [{}, paper]) {
+      expect(await refusal(astray(), settings)).toBe('file.signatures_unclear');
+      expect(await refusal(compressed(), settings)).toBe('file.signatures_unclear');
+    }
     expect(await refusal(fixture('contract.pdf'), paper)).toBe('created');
     expect(await database.selectFrom('documents').select('signatureType').execute()).toEqual([paper]);
   });

@@ -47,7 +47,7 @@ async function fileToSeal(context: AppContext, dossier: Dossier, seal: SealToCom
   const owner = await readOwner(database, id);
   const beside = await readBeside(context, dossier, owner);
   const [pdf, images] = [await files.read(signedFile(document)), beside.pictures];
-  const marked = mentionsSignatures(pdf) && (await markBehind(context, dossier, { pdf, images, seal }));
+  const marked = (await mentionsSignatures(pdf)) && (await markBehind(context, dossier, { pdf, images, seal }));
   if (marked) return marked;
   const evidence = evidenceOf(dossier, owner, await readLog(database, id), beside);
   return runTask('stamp', { pdf, images, positions, evidence, seal });

@@ -1,7 +1,7 @@
 import { type Bytes, latin1 } from '../bytes.ts';
 import { Parser } from './parser.ts';
 import type { Revision } from './revision.ts';
-import { placesIn } from './scan.ts';
+import { firstFrom, placesIn } from './scan.ts';
 import { Dictionary, Reference, Unclear, type Value } from './value.ts';
 
 /** How far an object reaches. `isSure`: it ends as it says; where a stream does not, readers look for its end. */
@@ -95,13 +95,7 @@ export class Extents {
   /** Where readers find the end that they look for. */
   #endBehind(from: number): number {
     this.#ends ??= placesIn(this.#file, /endstream/g);
-    let [low, high] = [0, this.#ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#ends[middle] ?? 0) < from) low = middle + 1;
-      else high = middle;
-    }
-    return (this.#ends[low] ?? Number.POSITIVE_INFINITY) + word.length;
+    return (firstFrom(this.#ends, from) ?? Number.POSITIVE_INFINITY) + word.length;
   }
 }
 

@@ -1,5 +1,6 @@
 export { type Change, type ChangeKind, type ChangeVerdict, isAllowed, verdictOf } from './change.ts';
 export { checkPdf, type PdfCheck, type SignatureCheck } from './check-pdf.ts';
+export { mentionsSignatures } from './mention.ts';
 export type { Place } from './place.ts';
 export {
   type Certification,
@@ -10,4 +11,3 @@ export {
   type SignedPdf,
   signedBytes,
 } from './signature.ts';
-export { mentionsSignatures } from './stray.ts';

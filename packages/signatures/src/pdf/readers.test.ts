@@ -1,7 +1,7 @@
 import { rawStream } from '@pacta/pdf/testing/raw-pdf.ts';
 import { itWith, run } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '../../test/authority.ts';
-import { Paper } from '../../test/paper.ts';
+import { Paper, tableStream } from '../../test/paper.ts';
 import { aSat } from '../../test/sat.ts';
 import { type Bytes, bytesOf } from '../bytes.ts';
 import { checkPdf } from './index.ts';
@@ -30,24 +30,6 @@ async function told(file: Bytes) {
 
 const shown = (file: Bytes) => run('pdftotext', file, (path) => [path, '-']).toString();
 const isValid = (file: Bytes) => run('pdfsig', file, (path) => ['-nocert', path]).includes('Signature is Valid');
-
-/** A table of objects as a stream: kind, where, and index or generation of each number, in that order. */
-function tableStream(
-  file: Bytes,
-  number: number,
-  entries: readonly (readonly [number, number, number, number])[],
-): Bytes {
-  const rows = entries.map(([, kind, where, index]) => {
-    const row = Buffer.alloc(6);
-    row.writeUInt8(kind, 0);
-    row.writeUInt32BE(where, 1);
-    row.writeUInt8(index, 5);
-    return row.toString('latin1');
-  });
-  const told = `/Type /XRef /W [1 4 1] /Index [${entries.map(([each]) => `${each} 1`).join(' ')}] /Size 50 /Root 1 0 R`;
-  const stream = rawStream(rows.join(''), `${told} /Prev ${endOf(file)}`);
-  return fileOf(`${textOf(file)}${number} 0 obj\n${stream}\nendobj\nstartxref\n${file.length}\n%%EOF\n`);
-}
 
 /** A paper with another content in it that no table names, before the one that counts, and where both stand. */
 function planted() {

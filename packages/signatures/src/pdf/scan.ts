@@ -12,3 +12,25 @@ export function placesIn(file: Uint8Array, pattern: RegExp): number[] {
   }
   return found;
 }
+
+/** The last place behind each start, both in their order: each object is read once, however many there are in it. -1: before all. */
+export function lastBehind(starts: readonly number[], places: readonly number[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  let index = -1;
+  for (const at of places) {
+    while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= at) index += 1;
+    last.set(starts[index] ?? -1, at);
+  }
+  return last;
+}
+
+/** The first of the places, which are in their order, that is not before it. */
+export function firstFrom(places: readonly number[], from: number): number | undefined {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return places[low];
+}

@@ -1,9 +1,10 @@
 import type { Bytes } from '../bytes.ts';
 import { decoded } from './decode.ts';
+import { mostDecoded, ranges } from './mention.ts';
 import { Parser } from './parser.ts';
 import { type ObjectAt, readObjectAt } from './read-object.ts';
 import { keyOf, type Revision } from './revision.ts';
-import { placesIn } from './scan.ts';
+import { lastBehind, placesIn } from './scan.ts';
 import { Dictionary, Reference, Stream, Unclear, type Value } from './value.ts';
 
 /**
@@ -19,14 +20,12 @@ export async function assertNoneStray(file: Bytes, history: readonly Revision[],
       const bytes = await decoded(stream);
       rest -= bytes.length;
       if (rest < 0) throw new RangeError('streams of objects that are too large');
-      if (placesIn(bytes, written).length > 0) await assertNoneWithin(revision, number, known);
+      if (placesIn(bytes, ranges).length > 0) await assertNoneWithin(revision, number, known);
     }
   }
 }
 
 type Keys = ReadonlySet<number | string | null>;
-
-const mostDecoded = 256 * 1024 * 1024;
 
 /** Its streams of objects that were not read yet, by their numbers. */
 async function streamsOf(revision: Revision, read: Set<number>): Promise<ReadonlyMap<number, Stream>> {
@@ -69,17 +68,6 @@ function assertNonePlain(file: Bytes, history: readonly Revision[], known: Keys)
   }
 }
 
-/** The last place behind each start, both in their order: each object is read once, however many there are in it. -1: before all. */
-function lastBehind(starts: readonly number[], places: readonly number[]): ReadonlyMap<number, number> {
-  const last = new Map<number, number>();
-  let index = -1;
-  for (const at of places) {
-    while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= at) index += 1;
-    last.set(starts[index] ?? -1, at);
-  }
-  return last;
-}
-
 /** Where objects begin, and the last revision that has each: it knows the length that the object names, which may be gone later. */
 function ownersIn(history: readonly Revision[]): ReadonlyMap<number, Revision> {
   const owners = new Map<number, Revision>();
@@ -93,18 +81,11 @@ function ownersIn(history: readonly Revision[]): ReadonlyMap<number, Revision> {
 
 export const strayed = 'a signature to which no field leads';
 
-/** Letters of a name may be told by their numbers (7.3.5). */
-const letters = [...'ByteRange'].map((each) => `(?:${each}|#${each.charCodeAt(0).toString(16).replace('e', '[eE]')})`);
-const written = new RegExp(`/${letters.join('')}`, 'g');
-
-/** Whether a file may have signatures, but for compressed ones: it is asked of many files that have none, and reads nothing. */
-export const mentionsSignatures = (file: Uint8Array): boolean => placesIn(file, written).length > 0;
-
 /** In their order: where an array is behind the name, or a number that leads to one. */
 function rangesIn(file: Bytes): number[] {
   const found: number[] = [];
   const parser = new Parser(file);
-  for (const at of placesIn(file, written)) {
+  for (const at of placesIn(file, ranges)) {
     if (at >= parser.at) {
       parser.at = at;
       parser.value();
