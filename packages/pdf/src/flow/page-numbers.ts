@@ -8,7 +8,7 @@ export interface SaidLine {
   readonly right: number;
   readonly y: number; // of its baseline, points
   readonly isOuter: boolean; // where heads and feet are
-  readonly isFixed: boolean; // the same content draws it on several pages, or a value stands in it
+  readonly isFixed: boolean; // the same content draws it on several pages, or it is turned
 }
 
 /** What a number of a line stands for; undefined: for something else. */

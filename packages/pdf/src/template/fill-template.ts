@@ -12,7 +12,7 @@ import { type FilledForm, fillForm } from './fill-form.ts';
 import { fillStrings } from './fill-strings.ts';
 import type { Misfit, PlacedPosition } from './fill-text.ts';
 import { Pagination } from './pagination.ts';
-import { setPages } from './set-pages.ts';
+import { type NumberingOf, setPages } from './set-pages.ts';
 import { readLayout, type TemplateLayout } from './template-layout.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 import { type PlacedTightness, tightest } from './tight-values.ts';
@@ -91,13 +91,14 @@ function fillPages(
   values: ReadonlyMap<string, string>,
   drawing: DocumentWriter,
   numbers: NumberChanges = () => [],
+  numberingOf?: NumberingOf,
 ): FilledPages {
   const pagination = new Pagination(layout.sizes.length);
   const positions: PlacedPosition[] = [];
   const problems = new Map<string, Misfit>();
   const tight: PlacedTightness[] = [];
   const shifts = new Map<number, ShiftAt>();
-  for (const { page, text, shared } of setPages(layout, values)) {
+  for (const { page, text, shared } of setPages(layout, values, numberingOf)) {
     const numbered = numbers(page.index);
     drawing.change(
       text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]),
@@ -133,7 +134,13 @@ async function withNumbers(
     if (!changes) unset.add(index);
     return changes ?? [];
   };
-  const filled = fillPages(layout, values, drawing, changesOn);
+  const numberingOf: NumberingOf = (page) => {
+    const marks = numbering?.besideMarks(page.index, page.paragraphs);
+    if (!marks) unset.add(page.index);
+    const numbers = pagination.numbersOf(page.index);
+    return marks && { marks, on: (sheet) => ({ page: `${numbers[sheet] ?? ''}`, total: `${pagination.total}` }) };
+  };
+  const filled = fillPages(layout, values, drawing, changesOn, numberingOf);
   for (const index of numbering?.pages ?? []) if (!marked.has(index)) drawing.change(changesOn(index));
   if (unset.size === 0) return filled;
   const [name = ''] = values.keys(); // the numbers have no room: no value is nearer to that than another

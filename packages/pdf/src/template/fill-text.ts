@@ -27,7 +27,8 @@ import type { DocumentText } from '../typeset/document-text.ts';
 import type { PlacedSpace } from '../typeset/placed-glyph.ts';
 import { sharingRoom } from '../typeset/share-room.ts';
 import { compose, moveDown, type TypesetParagraph, taken, typesetParagraph } from '../typeset/typeset-paragraph.ts';
-import type { Substitution } from '../typeset/words.ts';
+import type { Substitution, Substitutions } from '../typeset/words.ts';
+import type { NumberMark } from './numbering.ts';
 import { paragraphChange } from './paragraph-change.ts';
 import type { ContentPlace } from './structure.ts';
 import type { PagePlaceholder, TemplatePage } from './template-layout.ts';
@@ -61,12 +62,19 @@ export interface PlacedPosition {
 /** Why a value cannot be set, and by how many lines it is too long where that is known. */
 export type Misfit = Pick<FillingProblem, 'message' | 'linesOver'>;
 
-/** Sets the values into the marks of a page's text. Draws nothing yet. */
+/** Numbers that stand beside marks, and what they are on each of the pages that a page is set on. */
+export interface PageNumbering {
+  readonly marks: ReadonlyMap<Glyph, NumberMark>;
+  readonly on: (sheet: number) => Readonly<Record<NumberMark['role'], string>>;
+}
+
+/** Sets the values into the marks of a page's text, and its numbers beside them where it is known what they are. Draws nothing yet. */
 export function fillText(
   document: DocumentText,
   page: TemplatePage,
   values: ReadonlyMap<string, string>,
   behind: PagesBehind,
+  numbering?: PageNumbering,
 ): FilledText {
   const result: Result = {
     sheets: [[]],
@@ -78,7 +86,7 @@ export function fillText(
     lead: undefined,
     isSettled: false,
   };
-  new PageFiller(document, page, values, result, behind).fill();
+  new PageFiller(document, page, values, result, { behind, numbering }).fill();
   return result;
 }
 
@@ -119,16 +127,18 @@ class PageFiller {
   readonly #removed = new Set<Glyph>(); // of these
   readonly #names = new Map<Paragraph, ReadonlyMap<string, string>>();
   readonly #behind: PagesBehind;
+  readonly #numbering: PageNumbering | undefined;
 
   constructor(
     document: DocumentText,
     page: TemplatePage,
     values: ReadonlyMap<string, string>,
     result: Result,
-    behind: PagesBehind,
+    { behind, numbering }: { behind: PagesBehind; numbering: PageNumbering | undefined },
   ) {
     this.#document = document;
     this.#behind = behind;
+    this.#numbering = numbering;
     this.#page = page;
     this.#result = result;
     this.#signed = new Set(page.marks.flatMap((mark) => (mark.position ? mark.glyphs : [])));
@@ -143,9 +153,8 @@ class PageFiller {
 
   fill(): void {
     if (this.#isTooMuch()) return;
-    const compositions = this.#page.paragraphs.map((paragraph) =>
-      compose(paragraph, this.#substitutes, this.#document),
-    );
+    const substitutes = this.#substitutesOn(0);
+    const compositions = this.#page.paragraphs.map((paragraph) => compose(paragraph, substitutes, this.#document));
     this.#fillParagraphs(sharingRoom(compositions));
     for (const mark of this.#page.marks) {
       const isDone = this.#signedIn.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph));
@@ -153,6 +162,23 @@ class PageFiller {
       this.#remove(mark);
       this.#signAt(mark);
     }
+  }
+
+  /** Values, and the numbers of a page beside them. */
+  #substitutesOn(sheet: number): Substitutions {
+    if (!this.#numbering) return this.#substitutes;
+    const { marks, on } = this.#numbering;
+    const texts = on(sheet);
+    const [name = ''] = this.#page.marks.map((mark) => mark.name); // a number has none
+    const numbers = [...marks].map(
+      ([glyph, mark]) => [glyph, { placeholder: mark, name, value: texts[mark.role] }] as const,
+    );
+    return new Map<Glyph, Substitution>([...this.#substitutes, ...numbers]);
+  }
+
+  #isNumbered({ lines }: Paragraph): boolean {
+    const { marks } = this.#numbering ?? { marks: new Map() };
+    return marks.size > 0 && lines.some(({ letters }) => letters.some(({ glyph }) => marks.has(glyph)));
   }
 
   /** What no page has room for is refused before it is set: that would take more memory than there is. */
@@ -231,8 +257,21 @@ class PageFiller {
       if (at > 0 && paragraph.content.reference) continue; // all pages draw the same
       const drop = this.#dropOn(paragraph, sheet);
       if (drop === undefined) this.#change(paragraph, taken(paragraph), at);
-      else this.#set(composition, broken, { drop, sheet: at });
+      else this.#setOn(composition, broken, { drop, sheet: at });
     }
+  }
+
+  /** The numbers of a page behind the first are others. */
+  #setOn(first: ComposedParagraph, brokenFirst: BrokenParagraph | undefined, place: SheetPlace): void {
+    const { paragraph } = first;
+    if (place.sheet === 0 || !this.#isNumbered(paragraph)) {
+      this.#set(first, brokenFirst, place);
+      return;
+    }
+    const composition = compose(paragraph, this.#substitutesOn(place.sheet), this.#document);
+    const broken = breakInPlace(composition);
+    if (!broken) this.#report(tooLong(this.#namesIn(paragraph)), this.#misfit(composition));
+    this.#set(composition, broken, place);
   }
 
   /** How far a paragraph moves on a sheet; undefined where it stands on another. */

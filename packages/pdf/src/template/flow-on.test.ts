@@ -233,6 +233,24 @@ describe('a page that gets too long', () => {
     );
   });
 
+  itWith(
+    ['pdftotext', 'qpdf'],
+    'counts on beside a mark in its foot, on the page itself, on those behind it and on the next',
+    async () => {
+      const footed = (page: number): TypedText => [150, 40, `Contrato 7 de {{folio_1}}, pagina ${page} de 2`];
+      const pdf = typedPages([
+        [head, footed(1), ...full],
+        [head, footed(2), ...next],
+      ]);
+      const { pdf: made, problems, sources } = await fill(pdf, longValue(20), { folio_1: 'Ana 12' });
+      expect([problems, sources]).toEqual([[], [1, 1, 2]]);
+      expect(checkStructure(made)).toContain('No syntax or stream encoding errors');
+      expect([1, 2, 3].map((page) => rowsOn(made, page).at(-1))).toEqual(
+        [1, 2, 3].map((page) => `Contrato 7 de Ana 12, pagina ${page} de 3`),
+      );
+    },
+  );
+
   it('stays one page where its number stands in the text that would move', async () => {
     const pdf = typedPages([[[72, 720, 'Pagina 1 de 1'], ...full]]);
     expect((await fill(pdf, longValue(20))).sources).toEqual([1]);

@@ -4,8 +4,9 @@ import type { PageFlow } from '../flow/page-flow.ts';
 import { type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '../flow/page-numbers.ts';
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
-import { framesOf } from '../paragraph/frame.ts';
+import { framesOf, type Letter } from '../paragraph/frame.ts';
 import { type LineBox, saidBy, spacedText } from '../paragraph/line-box.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
 import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { DocumentText } from '../typeset/document-text.ts';
@@ -20,8 +21,21 @@ const outerShare = 0.2;
 /** Which numbers of a page are its own, or how many pages there are: by the line, in the order of its numbers. */
 interface NumberedPage {
   readonly source: SourcePage;
-  readonly lines: readonly { readonly text: string; readonly y: number; readonly roles: readonly NumberRole[] }[];
+  readonly lines: readonly NumberedLine[];
 }
+
+interface NumberedLine {
+  readonly text: string;
+  readonly y: number;
+  readonly roles: readonly NumberRole[];
+}
+
+/** A number of a line, whichever its digits are. */
+export interface NumberMark {
+  readonly role: 'page' | 'total';
+}
+
+const hasMark = ({ text }: NumberedLine): boolean => text.includes('{{');
 
 /** What the pages of a template say of their numbers. */
 export class Numbering {
@@ -62,7 +76,19 @@ export class Numbering {
     return (page?.lines ?? []).every(({ y }) => blocks.every(({ top, bottom }) => y > top || y < bottom));
   }
 
-  /** What sets the numbers of a page anew, once for each of the pages that it is set on; undefined where one has no room. */
+  /** Numbers in the lines of marks, which are set with their values; undefined where one of these lines is read otherwise there. */
+  besideMarks(index: number, paragraphs: readonly Paragraph[]): Map<Glyph, NumberMark> | undefined {
+    const page = this.#pages.find(({ source }) => source.index === index);
+    const boxes = paragraphs.flatMap(({ lines }) => lines);
+    const found = (page?.lines ?? []).filter(hasMark).map((line) => {
+      const box = boxes.find(({ letters, y }) => y === line.y && textOf(letters) === line.text);
+      return box && { box, line };
+    });
+    if (!found.every((one) => one !== undefined)) return undefined;
+    return new Map(found.flatMap(({ box, line }) => markedNumbers(box, line)));
+  }
+
+  /** What sets the numbers of a page anew, but those beside marks, once for each of the pages that it is set on; undefined where one has no room. */
   changesOn(index: number, numbers: readonly number[], total: number): ContentChange[][] | undefined {
     const page = this.#pages.find(({ source }) => source.index === index);
     if (!page) return numbers.map(() => []);
@@ -91,10 +117,6 @@ function renumbered(composition: ComposedParagraph, page: number): readonly Cont
   if (!broken) return undefined;
   const change = paragraphChange(paragraph, typesetParagraph(composition, broken), page);
   return change ? [change] : [];
-}
-
-interface NumberMark {
-  readonly role: 'page' | 'total';
 }
 
 interface FoundLine {
@@ -137,12 +159,12 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
     const numbered = lines.filter((line) => line.letters.some(({ glyph: { text } }) => /\d/.test(text)));
     const alike = groupsOf(numbered, ({ letters }) => withoutNumbers(saidBy(letters)));
     return lines.map((line) => {
-      const text = saidBy(line.letters);
+      const text = textOf(line.letters);
       const isLevel = frame.cos === 1;
       const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
       const isOfList = isInColumn(line, alike.get(withoutNumbers(text)) ?? []) || isOfPoint(line, lines);
       const isOuter = !isOfList && (isAtEdge || !isLevel);
-      const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
+      const isFixed = line.content.form !== undefined || isCut(text) || !isLevel;
       return {
         said: {
           text,
@@ -160,26 +182,44 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
 }
 
 /** The glyphs of the numbers of a page, each number with a mark of its own. */
-function numberedGlyphs(found: readonly FoundLine[], { lines }: NumberedPage): Map<Glyph, NumberMark> {
-  const numbered = found.flatMap(({ said, line }) => {
-    const roles = lines.find(({ text, y }) => text === said.text && y === said.y)?.roles ?? [];
-    return numberGlyphs(line).flatMap((glyphs, at) => {
-      const role = roles[at];
-      return role ? [{ glyphs, mark: { role } }] : [];
-    });
+const numberedGlyphs = (found: readonly FoundLine[], { lines }: NumberedPage): Map<Glyph, NumberMark> =>
+  new Map(
+    found.flatMap(({ said, line }) => {
+      const own = lines.find((one) => one.text === said.text && one.y === said.y);
+      return own && !hasMark(own) ? markedNumbers(line, own) : [];
+    }),
+  );
+
+const markedNumbers = (box: LineBox, { roles }: NumberedLine): (readonly [Glyph, NumberMark])[] =>
+  numberGlyphs(box).flatMap((glyphs, at) => {
+    const role = roles[at];
+    const mark = role && { role };
+    return mark ? glyphs.map((glyph) => [glyph, mark] as const) : [];
   });
-  return new Map(numbered.flatMap(({ glyphs, mark }) => glyphs.map((glyph) => [glyph, mark] as const)));
-}
+
+const placeholder = /\{\{[^{}]*\}\}/g;
+
+/** What a line says; the digits of a name are no number. */
+const textOf = (letters: readonly Letter[]): string =>
+  saidBy(letters).replace(placeholder, (mark) => mark.replaceAll(/\d/g, 'x'));
+
+/** Whether a mark goes on from another line, or to it. */
+const isCut = (text: string): boolean => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
 /** The glyphs of each number of a line. */
 function numberGlyphs({ letters }: LineBox): Glyph[][] {
   const numbers: Glyph[][] = [];
-  let isWithin = false;
-  for (const letter of letters) {
-    const isDigit = /^\d+$/.test(letter.glyph.text);
+  const names = rangesOf(placeholder, letters.map(({ glyph }) => glyph.text).join(''));
+  let [isWithin, at] = [false, 0];
+  for (const { glyph } of letters) {
+    const isOfName = names.some(([from, to]) => at >= from && at < to);
+    const isDigit = !isOfName && /^\d+$/.test(glyph.text);
     if (isDigit && !isWithin) numbers.push([]);
-    if (isDigit) numbers.at(-1)?.push(letter.glyph);
-    isWithin = isDigit;
+    if (isDigit) numbers.at(-1)?.push(glyph);
+    [isWithin, at] = [isDigit, at + glyph.text.length];
   }
   return numbers;
 }
+
+const rangesOf = (pattern: RegExp, text: string): (readonly [number, number])[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length] as const);

@@ -1,5 +1,5 @@
 import { goesOnWith, type Lead, type NextPage, noLead } from '../flow/page-break.ts';
-import { type FilledText, fillText } from './fill-text.ts';
+import { type FilledText, fillText, type PageNumbering } from './fill-text.ts';
 import type { TemplateLayout, TemplatePage } from './template-layout.ts';
 
 export type SharedDrawing = 'under' | 'over';
@@ -12,12 +12,19 @@ export interface SetPage {
   readonly shared: SharedDrawing | undefined;
 }
 
+/** What the numbers of a page are that stand beside its marks. */
+export type NumberingOf = (page: TemplatePage) => PageNumbering | undefined;
+
 /**
  * Page by page. What has no room on one goes onto pages behind it; or above the text of the next, where that goes on with it and certainly
  * has room for it, on itself or on pages of its own.
  */
-export function* setPages(layout: TemplateLayout, values: ReadonlyMap<string, string>): Generator<SetPage, void> {
-  const setter = new PageSetter(layout, values);
+export function* setPages(
+  layout: TemplateLayout,
+  values: ReadonlyMap<string, string>,
+  numberingOf: NumberingOf = () => undefined,
+): Generator<SetPage, void> {
+  const setter = new PageSetter(layout, values, numberingOf);
   let lead = noLead;
   for (const [page, following] of withNext(layout.pages)) {
     const next = following && nextOf(page, following);
@@ -31,10 +38,12 @@ export function* setPages(layout: TemplateLayout, values: ReadonlyMap<string, st
 class PageSetter {
   readonly #layout: TemplateLayout;
   readonly #values: ReadonlyMap<string, string>;
+  readonly #numberingOf: NumberingOf;
 
-  constructor(layout: TemplateLayout, values: ReadonlyMap<string, string>) {
+  constructor(layout: TemplateLayout, values: ReadonlyMap<string, string>, numberingOf: NumberingOf) {
     this.#layout = layout;
     this.#values = values;
+    this.#numberingOf = numberingOf;
   }
 
   /** Without the next page, where that cannot begin lower. */
@@ -53,12 +62,8 @@ class PageSetter {
 
   #set(page: TemplatePage, lead: Lead, next?: NextPage): FilledText {
     const hasNext = page.index + 1 < this.#layout.sizes.length;
-    return fillText(this.#layout.text, page, this.#values, {
-      hasNext,
-      mayFlowOn: () => this.#mayFlowOn(page),
-      lead,
-      next,
-    });
+    const behind = { hasNext, mayFlowOn: () => this.#mayFlowOn(page), lead, next };
+    return fillText(this.#layout.text, page, this.#values, behind, this.#numberingOf(page));
   }
 
   #mayFlowOn({ index, flow }: TemplatePage): boolean {
