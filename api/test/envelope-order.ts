@@ -48,6 +48,7 @@ export const anOrder = async (overrides: Partial<EnvelopeOrder> = {}): Promise<E
 interface Trouble {
   readonly trouble: ProviderTrouble | 'none';
   readonly message: string;
+  readonly fault: ProviderError['fault'];
   readonly wait: number | undefined;
 }
 
@@ -55,10 +56,10 @@ interface Trouble {
 export async function troubleOf(call: Promise<unknown>): Promise<Trouble> {
   try {
     await call;
-    return { trouble: 'none', message: '', wait: undefined };
+    return { trouble: 'none', message: '', fault: null, wait: undefined };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { trouble: error.trouble, message: error.message, wait: error.retryAfterSeconds };
+    return { trouble: error.trouble, message: error.message, fault: error.fault, wait: error.retryAfterSeconds };
   }
 }
 

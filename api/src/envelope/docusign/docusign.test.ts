@@ -316,7 +316,7 @@ describe('access', () => {
     'not an address',
   ])('takes its token to nobody else: %s', async (baseUri) => {
     docusign.baseUri = baseUri;
-    expect(await troubleOf(sent())).toMatchObject({ trouble: 'down', said: null, fault: { kind: 'elsewhere' } });
+    expect(await troubleOf(sent())).toMatchObject({ trouble: 'down', fault: { kind: 'elsewhere' } });
   });
 });
 
