@@ -1,6 +1,8 @@
+import { latin1 } from '../bytes.ts';
 import { behindHead, headsIn } from './extents.ts';
 import { Parser } from './parser.ts';
 import { keyOf, objectsIn, type Revision } from './revision.ts';
+import { isFormed } from './table-form.ts';
 import { nameOf, Reference, Stream, Unclear } from './value.ts';
 
 /** Throws Unclear where a table that was appended names an object that is not there: readers stumble over it. See assertNoOthers. */
@@ -8,6 +10,7 @@ export async function assertNamed(before: Revision, history: readonly Revision[]
   const last = history.at(-1);
   if (!last || last.end <= before.end) return;
   for (const revision of history) if (revision.end > before.end) assertSized(revision);
+  assertFormed(before, last);
   for (const [number, place] of last.tables.places) {
     if (place && isOther(place, before.placeOf(new Reference(number, 0)))) await assertThere(last, number, place);
   }
@@ -22,6 +25,13 @@ export async function assertNoOthers(history: readonly Revision[]): Promise<void
   const other = others.get(history) ?? otherIn(history);
   others.set(history, other);
   if ((await other) !== 'none') throw new Unclear(`an object at ${await other} that no table names`);
+}
+
+function assertFormed(before: Revision, { bytes, tables }: Revision): void {
+  for (const [offset, end] of tables.extents) {
+    const isFine = before.tables.extents.has(offset) || isFormed(latin1(bytes.subarray(offset, end)));
+    if (!isFine) throw new Unclear('a table of objects in another form');
+  }
 }
 
 const mostObjects = 8_388_607; // annex C
@@ -46,7 +56,7 @@ async function otherIn(history: readonly Revision[]): Promise<number | 'none'> {
 function otherAtByte(last: Revision, history: readonly Revision[]): number | null {
   const named = new Set(
     history
-      .flatMap(({ tables: { offsets, places } }) => [...offsets, ...[...places.values()].flatMap(offsetOf)])
+      .flatMap(({ tables: { extents, places } }) => [...extents.keys(), ...[...places.values()].flatMap(offsetOf)])
       .map((at) => behindHead(last.bytes, at)),
   );
   for (const [behind, number] of headsIn(last.bytes)) {

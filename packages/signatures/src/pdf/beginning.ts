@@ -30,9 +30,9 @@ function frontOfLinearized(file: Bytes): number | null {
 }
 
 /** What is found at both places is the same, or there is nothing at the other. */
-function assertNothingAt(file: Bytes, shift: number, { offsets, places }: Tables): void {
+function assertNothingAt(file: Bytes, shift: number, { extents, places }: Tables): void {
   const objects = [...places.values()].flatMap((place) => (place && 'at' in place ? [place.at] : []));
-  for (const at of [...offsets, ...objects]) {
+  for (const at of [...extents.keys(), ...objects]) {
     const other = behindBlank(file, at + shift);
     if (other !== behindBlank(file, at) && beginsSomething(file, other)) {
       throw new Unclear('bytes before the header, from where some readers count');

@@ -9,7 +9,7 @@ const tailLength = 400; // behind a table: its trailer, which tells a dozen entr
 export async function readHistory(file: Bytes): Promise<Revision[]> {
   const known: Known = new Map();
   const whole = await openRevision(file, file.length, known);
-  const { offsets } = whole.tables;
+  const offsets = [...whole.tables.extents.keys()];
   if (offsets.length > mostRevisions) throw new Unclear('the file was saved too often');
   const earlier: Revision[] = [];
   for (const offset of offsets.slice(1)) {
@@ -36,7 +36,7 @@ async function revisionAt(file: Bytes, offset: number, known: Known): Promise<Re
 }
 
 const longestPiece = 64 * 1024;
-const ending = /startxref\s+\d{1,10}\s+%%EOF(\r\n|\n|\r)?/;
+const ending = /startxref[\t\n\f\r ]+\d{1,10}[\t\n\f\r ]+%%EOF(\r\n|\n|\r)?/;
 
 /** Behind the first `%%EOF` that follows a `startxref`. Looked for in pieces: tables may be long. */
 function endBehind(file: Bytes, offset: number): number | null {

@@ -102,6 +102,41 @@ describe('a file whose readers find two pages in it', () => {
     expect(await told(file)).toBe('bytes before the header, from where some readers count');
   });
 
+  itWith(['openssl', 'pdfsig', 'mutool'], 'cannot be told where its last table is in another form', async () => {
+    const signed = replaced();
+    const added = (
+      table: string,
+      dictionary = '/Size 60 /Root 1 0 R /Prev PREV',
+      end = 'startxref\nSTART\n%%EOF\n',
+    ) => {
+      const start = signed.length + '50 0 obj\n(x)\nendobj\n'.length;
+      const rows = table.replace('AT', String(signed.length).padStart(10, '0')).replace('BARE', String(signed.length));
+      const trailer = `trailer\n<< ${dictionary.replace('PREV', String(endOf(signed)))} >>\n`;
+      const body = `50 0 obj\n(x)\nendobj\nxref\n${rows}${trailer}${end.replace('START', String(start))}`;
+      return fileOf(textOf(signed) + body);
+    };
+    const drawn = (file: Bytes) => run('mutool', file, (path) => ['draw', '-q', '-F', 'txt', path]).toString();
+    for (const rows of ['50 1\nAT 00000 n \n', '0 1\n0000000000 65535 f\n50 1 \nAT 00000 n\r\n\n']) {
+      const file = added(rows);
+      expect([isValid(file), drawn(file)]).toEqual([true, expect.stringContaining('10,000')]);
+      expect(await told(file)).toEqual({ faults: [], verdict: 'added', changes: [] });
+    }
+    const row = '50 1\nAT 00000 n \n';
+    const stumbling = [
+      ...['50 1\nBARE 0 n\n', '50 1 % one\nAT 00000 n \n', '50\n1\nAT 00000 n \n', `${row}9999999 0\n`].map((each) =>
+        added(each),
+      ),
+      added(row, undefined, 'startxref\u00a0START\n%%EOF\n'),
+    ];
+    for (const file of stumbling) {
+      expect([isValid(file), drawn(file)]).toEqual([true, expect.stringContaining('99,999')]);
+      expect(await told(file)).not.toEqual(expect.objectContaining({ verdict: 'added' }));
+    }
+    for (const dictionary of ['/Size 60 /Root 1 0 R /Prev PREV.0', '/Size 60 /Root 1 0 R /Pre#76 %\nPREV.']) {
+      expect(await told(added(row, dictionary))).toMatchObject({ verdict: 'cannot-tell' });
+    }
+  });
+
   itWith(['openssl'], 'counts where there is but one way to read it: a line before its header', async () => {
     const paper = new Paper(sat);
     paper.file = fileOf(`\n${textOf(paper.file)}`); // its offsets count from the header, and lead to the line end before each object
@@ -141,6 +176,16 @@ itWith(
 
 const rowsOf = (places: readonly (readonly [number, number])[]) =>
   places.map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`).join('');
+
+/** A signed paper whose page another came before, in a stream of objects, where a reader that stumbles finds it. */
+function replaced(): Bytes {
+  const paper = new Paper(sat);
+  const hidden = paper.pageText().replace('/Contents 4', '/Contents 41');
+  const stream = rawStream(`3 0 ${hidden}`, '/Type /ObjStm /N 1 /First 4');
+  paper.file = tableStream(paper.update({ 41: other, 30: stream }).file, 42, [[3, 2, 30, 0]]);
+  paper.next = 44;
+  return paper.sign({ who: 'persona' }).file;
+}
 
 /** The file with something before it: its tables count from the beginning of the whole. */
 const behind = (front: string, file: Bytes): Bytes => {

@@ -14,12 +14,13 @@ export type Place =
 export interface Table {
   readonly places: ReadonlyMap<number, Place>;
   readonly trailer: Dictionary;
+  readonly end: number;
 }
 
 /** All tables of a file that ends here, the newest first. */
 export interface Tables {
   readonly newest: number; // where it stands
-  readonly offsets: readonly number[];
+  readonly extents: ReadonlyMap<number, number>; // where each begins and ends, the newest first
   readonly places: ReadonlyMap<number, Place>;
   readonly trailer: Dictionary;
 }
@@ -32,16 +33,16 @@ export async function readTables(file: Bytes): Promise<Tables> {
   const newest = startOfTables(file);
   const first = await readTable(file, newest);
   const places = new Map(first.places);
-  const offsets = [newest];
+  const extents = new Map([[newest, first.end]]);
   for (const todo = following(first.trailer); todo.length > 0; ) {
     const offset = todo.shift() ?? 0;
-    if (offsets.includes(offset) || offsets.length > mostTables) throw new Unclear('tables of objects without end');
-    offsets.push(offset);
+    if (extents.has(offset) || extents.size > mostTables) throw new Unclear('tables of objects without end');
     const table = await readTable(file, offset);
+    extents.set(offset, table.end);
     addOlder(places, table.places);
     todo.unshift(...following(table.trailer));
   }
-  return { newest, offsets, places, trailer: first.trailer };
+  return { newest, extents, places, trailer: first.trailer };
 }
 
 function addOlder(places: Map<number, Place>, older: ReadonlyMap<number, Place>): void {
@@ -55,10 +56,10 @@ const following = ({ entries }: Dictionary): number[] =>
     return value === undefined ? [] : [wholeNumber(value)];
   });
 
-/** `startxref`, a number and `%%EOF`, and nothing but blank behind it. */
+/** `startxref`, a number and `%%EOF`, and nothing but what is blank in a PDF behind it. */
 function startOfTables(file: Bytes): number {
   const tail = latin1(file.subarray(Math.max(0, file.length - tailLength)));
-  const found = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(tail);
+  const found = /startxref[\t\n\f\r ]+(\d{1,10})[\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*$/.exec(tail);
   if (!found) throw new Unclear('the file does not end as a PDF does');
   return Number(found[1]);
 }
@@ -73,12 +74,17 @@ function plainTable(parser: Parser): Table {
   const places = new Map<number, Place>();
   while (!parser.takes('trailer')) {
     const [first, count] = [parser.integer(), parser.integer()];
-    if (count > parser.bytes.length) throw new Unclear('a table of objects that is too long');
+    assertSection(first, count, parser.bytes.length);
     for (let number = first; number < first + count; number += 1) addPlain(parser, places, number);
   }
   const trailer = parser.value();
   if (!(trailer instanceof Dictionary)) throw new Unclear('a table of objects without trailer');
-  return { places, trailer };
+  return { places, trailer, end: parser.at };
+}
+
+/** An empty one says nothing, and some readers stumble where it begins beyond all objects. */
+function assertSection(first: number, count: number, size: number): void {
+  if (count > size || (count === 0 && first > 0)) throw new Unclear('a table of objects with an impossible section');
 }
 
 function addPlain(parser: Parser, places: Map<number, Place>, number: number): void {
@@ -89,14 +95,14 @@ function addPlain(parser: Parser, places: Map<number, Place>, number: number): v
 }
 
 async function streamTable(file: Bytes, offset: number): Promise<Table> {
-  const { value } = readObjectAt(file, offset, () => null);
+  const { value, end } = readObjectAt(file, offset, () => null);
   if (!(value instanceof Stream) || nameOf(value.dictionary.entries.get('Type')) !== 'XRef') {
     throw new Unclear('no table of objects where one should be');
   }
   const { entries } = value.dictionary;
   const widths = numbers(entries.get('W'));
   const ranges = numbers(entries.get('Index') ?? [0, entries.get('Size') ?? 0]);
-  return { places: placesOf(await decoded(value), widths, ranges), trailer: value.dictionary };
+  return { places: placesOf(await decoded(value), widths, ranges), trailer: value.dictionary, end };
 }
 
 function placesOf(bytes: Bytes, widths: readonly number[], ranges: readonly number[]): Map<number, Place> {
@@ -111,6 +117,7 @@ function placesOf(bytes: Bytes, widths: readonly number[], ranges: readonly numb
   };
   for (let range = 0; range < ranges.length; range += 2) {
     const [first = 0, count = 0] = ranges.slice(range);
+    assertSection(first, count, bytes.length);
     for (let number = first; number < first + count; number += 1) {
       if (places.has(number)) throw new Unclear(`object ${number} stands twice in one table`);
       places.set(number, placeOf(take(a, 1), take(b, 0), take(c, 0)));
