@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hmacOf } from './ask-provider.ts';
 import { metamap } from './metamap.ts';
 import { veriff } from './veriff.ts';
 
@@ -28,6 +29,26 @@ const answers = {
   veriff: (id: string, status: string) => ({ verification: { id, status } }),
   metamap: (id: string, status: string) => ({ id, identityStatus: status }),
 };
+
+describe('veriff', () => {
+  it('decides by the word, whether its code is a number or a word', async () => {
+    for (const code of [9001, '9001']) {
+      answer = { verification: { id: asked, status: 'approved', code } };
+      expect(await providers.veriff().getResult(asked)).toMatchObject({ state: 'approved', code: '9001' });
+    }
+  });
+
+  it('is heard, whether its code is a number or a word', () => {
+    for (const call of [
+      { id: asked, action: 'submitted', code: '7002' },
+      { verification: { id: asked, status: 'approved', code: '9001' } },
+    ]) {
+      const body = Buffer.from(JSON.stringify(call));
+      const heard = providers.veriff().verifyAndParseWebhook(body, { 'x-hmac-signature': hmacOf(body, 'secret') });
+      expect(heard).toMatchObject({ sessionId: asked });
+    }
+  });
+});
 
 describe.each(['veriff', 'metamap'] as const)('%s', (name) => {
   const approved = { veriff: 'approved', metamap: 'verified' }[name];

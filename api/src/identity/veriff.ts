@@ -19,12 +19,15 @@ const Created = z.object({
   verification: z.object({ id: z.string().refine(isSessionId), url: z.url({ protocol: /^https?$/ }) }),
 });
 
+/** A number as documented; nothing hangs on it, so that it hinders nothing as a word. */
+const Code = z.union([z.number(), z.string()]).nullish();
+
 const Decided = z.object({
   verification: z
     .object({
       id: z.string(),
       status: z.string(),
-      code: z.number().nullish(),
+      code: Code,
       vendorData: z.string().nullish(),
       decisionTime: z.string().nullish(),
       person: z.object({ firstName: z.string().nullish(), lastName: z.string().nullish() }).nullish(),
@@ -38,14 +41,14 @@ const Called = z.object({
   sessionId: z.string().optional(),
   vendorData: z.string().nullish(),
   action: z.string().optional(),
-  code: z.number().nullish(),
+  code: Code,
   time: z.string().nullish(),
   verification: z
     .object({
       id: z.string(),
       vendorData: z.string().nullish(),
       status: z.string().nullish(),
-      code: z.number().nullish(),
+      code: Code,
       decisionTime: z.string().nullish(),
     })
     .nullish(),
