@@ -32,6 +32,7 @@ interface KeptEnvelope {
   readonly order: EnvelopeOrder;
   status: EnvelopeStatus;
   said: string;
+  reason: string | null;
   signers: EnvelopeSignerState[];
   file: Uint8Array | null;
 }
@@ -106,7 +107,7 @@ export class FakeProvider implements EnvelopeProvider {
       const signers = order.signers.map(
         ({ signerId }) => ({ signerId, state: 'waiting', at: null, reason: null }) as const,
       );
-      this.envelopes.push({ id, order, status: 'sent', said: 'sent', signers, file: null });
+      this.envelopes.push({ id, order, status: 'sent', said: 'sent', reason: null, signers, file: null });
       return id;
     });
 
@@ -136,10 +137,11 @@ export class FakeProvider implements EnvelopeProvider {
   }
 }
 
-const stateOf = ({ id: envelopeId, status, said, signers }: KeptEnvelope): EnvelopeState => ({
+const stateOf = ({ id: envelopeId, status, said, reason, signers }: KeptEnvelope): EnvelopeState => ({
   envelopeId,
   status,
   said,
+  reason,
   signers: signers.toReversed(), // in any order
 });
 

@@ -57,6 +57,8 @@ export interface EnvelopeState {
   readonly status: EnvelopeStatus;
   /** The provider's own word for the status, for what we do not know. */
   readonly said: string;
+  /** Why it was voided, where the provider tells it. */
+  readonly reason: string | null;
   readonly signers: readonly EnvelopeSignerState[];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EnvelopeSigner, EnvelopeSignerState, EnvelopeState, EnvelopeStatus } from '../envelope-provider.ts';
+import { cut } from '../said.ts';
 import { referenceField } from './envelope-definition.ts';
 
 const Recipient = z.object({
@@ -17,6 +18,7 @@ const TextField = z.object({ name: z.string().nullish(), value: z.string().nulli
 export const Envelope = z.object({
   envelopeId: z.string().min(1),
   status: z.string(),
+  voidedReason: z.string().nullish(),
   recipients: z.object({ signers: z.array(Recipient).nullish() }).nullish(),
   customFields: z.object({ textCustomFields: z.array(TextField).nullish() }).nullish(),
 });
@@ -54,12 +56,16 @@ const statuses: Readonly<Record<string, EnvelopeStatus>> = {
 
 type Asked = Pick<EnvelopeSigner, 'signerId' | 'email'>;
 
-export function stateOf({ envelopeId, status, recipients }: Envelope, signers: readonly Asked[]): EnvelopeState {
+export function stateOf(
+  { envelopeId, status, voidedReason, recipients }: Envelope,
+  signers: readonly Asked[],
+): EnvelopeState {
   const found = recipients?.signers ?? [];
   return {
     envelopeId,
     status: Object.hasOwn(statuses, status.toLowerCase()) ? (statuses[status.toLowerCase()] ?? 'unknown') : 'unknown',
     said: status,
+    reason: reasonIn(voidedReason),
     signers: signers.map((signer) => signerState(signer, recipientOf(signer, found))),
   };
 }
@@ -79,10 +85,16 @@ function signerState({ signerId }: Asked, recipient: Recipient | undefined): Env
     return { signerId, state: 'signed', at: timeIn(recipient?.signedDateTime), reason: null };
   if (status === 'declined') {
     const { declinedDateTime, declinedReason } = recipient ?? {};
-    return { signerId, state: 'declined', at: timeIn(declinedDateTime), reason: declinedReason || null };
+    return { signerId, state: 'declined', at: timeIn(declinedDateTime), reason: reasonIn(declinedReason) };
   }
   return { signerId, state: 'waiting', at: null, reason: null };
 }
+
+const mostWords = 2000; // characters
+
+/** As somebody wrote it at DocuSign, without what cannot be stored. */
+const reasonIn = (text: string | null | undefined): string | null =>
+  cut((text ?? '').toWellFormed().replaceAll('\0', '').trim(), mostWords) || null;
 
 function timeIn(text: string | null | undefined): Date | null {
   const at = new Date(text ?? Number.NaN);

@@ -46,6 +46,7 @@ describe('an envelope', () => {
       envelopeId: id,
       status: 'sent',
       said: 'sent',
+      reason: null,
       signers: [
         { signerId: ana.signerId, state: 'waiting', at: null, reason: null },
         { signerId: luis.signerId, state: 'waiting', at: null, reason: null },
@@ -82,6 +83,14 @@ describe('an envelope', () => {
     const id = await sent();
     held(id).status = said;
     expect(await read(id)).toMatchObject({ said, status });
+  });
+
+  it('that was voided there says why, without what cannot be stored', async () => {
+    const id = await sent();
+    Object.assign(held(id), { status: 'voided', voidedReason: ' Cambió\0 la renta. ' });
+    expect(await read(id)).toMatchObject({ status: 'voided', reason: 'Cambió la renta.' });
+    held(id).voidedReason = 'x'.repeat(9_000);
+    expect((await read(id)).reason).toHaveLength(2_000);
   });
 
   it('finds two signers with one e-mail address apart', async () => {

@@ -73,6 +73,7 @@ export function stateOf({ documentID, status, signatory }: WeetrustDocument, sig
     envelopeId: documentID,
     status: known ?? 'unknown',
     said,
+    reason: null,
     signers: signers.map((signer) => signerState(signer, signatory ?? [])),
   };
 }

@@ -24,7 +24,7 @@ export async function followReading(settling: Settling, state: EnvelopeState): P
     const signerId = dossier.signers.find(({ id }) => id === decliner?.signerId)?.id;
     return endDocument(after, { why: 'declined', reason: decliner?.reason ?? null, signerId });
   }
-  if (state.status === 'voided') return endDocument(after, { why: 'voided', reason: voidReason(state) });
+  if (state.status === 'voided') return endDocument(after, { why: 'voided', reason: state.reason });
   if (state.status === 'completed') return fetchFile(after, state);
   if (status && isNews(status, envelope.toldStatuses)) await tellOfStatus(after, status);
 }
@@ -48,8 +48,6 @@ async function tellOfStatus({ context, tx, envelope, dossier }: Settling, status
   const by = providerNames[envelope.provider];
   await notifyCreator(context, tx, { type: 'unknown_status', document, by, note: { by, text: status } });
 }
-
-const voidReason = ({ signers }: EnvelopeState): string | null => signers.find(({ reason }) => reason)?.reason ?? null;
 
 /** A provider that calls an envelope complete, and not every signature, is read again until it says one thing. */
 async function fetchFile(settling: Settling, { said }: EnvelopeState): Promise<void> {
