@@ -7,6 +7,7 @@ import {
   type ProviderAnswer,
   type ProviderQuestion,
   troubleOfStatus,
+  unanswered,
   waitIn,
 } from '../ask-provider.ts';
 import { type ProviderAccount, ProviderError, type ProviderTrouble } from '../envelope-provider.ts';
@@ -86,7 +87,7 @@ function settled(
   if (trouble) throw trouble.trouble === 'busy' ? new ProviderError('busy', answered(question, status), wait) : trouble;
   if (status < 400) throw lost(question.changes, answered(question, status));
   const { errorCode, message } = problemIn(asked);
-  const kind = troubleOf(errorCode, status);
+  const kind = troubleOf(errorCode, status, question.changes);
   const words = said([errorCode, message].filter(Boolean).join(': '), [userid, apikey, ...hidden]);
   throw new ProviderError(kind, words || answered(question, status), kind === 'busy' ? wait : undefined);
 }
@@ -102,6 +103,9 @@ function problemIn({ question, answer }: Asked): Partial<z.infer<typeof Problem>
 const answered = ({ url }: ProviderQuestion, status: number) =>
   fault('status', { host: new URL(url).host, value: String(status) });
 
+/** Something went wrong there: it says nothing of what was asked, which may have been carried out all the same. */
+const theirs = /UNSPECIFIED|UNKNOWN_ERROR|INTERNAL_|DATABASE_|TIMED?_?OUT|BUSY|UNAVAILABLE|TEMPORAR/;
+
 const kinds: readonly (readonly [RegExp, ProviderTrouble])[] = [
   [/LIMIT_EXCEEDED$/, 'busy'], // hourly, burst, and polling of one envelope; they come with 400 too
   [/^(ENVELOPE_DOES_NOT_EXIST|INVALID_ENVELOPE_ID|RESOURCE_NOT_FOUND)$/, 'not_found'],
@@ -112,7 +116,8 @@ const kinds: readonly (readonly [RegExp, ProviderTrouble])[] = [
   [/UNABLE_TO_(CONVERT|LOAD)_DOCUMENT|PDF_|INVALID_DOCUMENT|DOCUMENT_.*(SIZE|INVALID|CORRUPT)|FILE_/, 'rejected_file'],
 ];
 
-function troubleOf(code: string, status: number): ProviderTrouble {
+function troubleOf(code: string, status: number, changes: boolean): ProviderTrouble {
+  if (theirs.test(code.toUpperCase())) return unanswered(changes);
   const named = kinds.find(([pattern]) => pattern.test(code.toUpperCase()))?.[1];
   if (named) return named;
   if (status === 401 || status === 403) return 'credentials';

@@ -49,9 +49,14 @@ async function tokenFor(config: DocusignConfig, account: ProviderAccount) {
   if (refusal.error === 'consent_required') {
     throw new ProviderError('consent', fault('consent', { value: consentUrl(config) }));
   }
+  if (theirs.test(refusal.error))
+    throw lost(false, fault('status', { host: hostOf(config), value: String(answer.status) }));
   const words = [refusal.error, refusal.error_description].filter(Boolean).join(': ');
   throw new ProviderError('credentials', said(words, [account.userid, account.apikey]));
 }
+
+/** The server's own troubles (RFC 6749, 4.1.2.1): they say nothing of the account. */
+const theirs = /^(server_error|internal_server_error|temporarily_unavailable)$/;
 
 const asking = (
   { timeLimit }: DocusignConfig,

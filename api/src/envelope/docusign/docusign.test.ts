@@ -219,6 +219,30 @@ describe('a DocuSign that is busy, down or wrong', () => {
     globalThis.fetch = real;
   });
 
+  it.each(['UNSPECIFIED_ERROR', 'DATABASE_UPDATE_FAILED', 'SERVER_BUSY', 'INTERNAL_ERROR'])(
+    'that has a trouble of its own (%s) refuses nothing, and may have carried it out',
+    async (errorCode) => {
+      await provider.check(docusign.account);
+      const real = globalThis.fetch;
+      globalThis.fetch = async () => Response.json({ errorCode, message: 'Non-specific error.' }, { status: 400 });
+      const made = await troubleOf(provider.send(docusign.account, await anOrder()));
+      const looked = await troubleOf(provider.check(docusign.account));
+      globalThis.fetch = real;
+      expect([made.trouble, looked.trouble]).toEqual(['unclear', 'down']);
+    },
+  );
+
+  it.each(['server_error', 'temporarily_unavailable'])(
+    'whose tokens are away (%s) has an account that opens',
+    async (error) => {
+      const real = globalThis.fetch;
+      globalThis.fetch = async () => Response.json({ error }, { status: 400 });
+      const told = await troubleOf(provider.check(docusign.account));
+      globalThis.fetch = real;
+      expect(told.trouble).toBe('down');
+    },
+  );
+
   it('that has no envelopes left for the account waits for who mends it, and ends no document', async () => {
     await provider.check(docusign.account);
     const real = globalThis.fetch;
