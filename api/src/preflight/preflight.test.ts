@@ -44,14 +44,14 @@ describe('all checks', () => {
         'ok       One: works.',
         'skipped  Two: not set.',
         'WARNING  Three: is slow.',
-        'Nothing stands in the way of the first document.',
+        'Nothing that was looked at stands in the way of the first document. Not looked at: Two.',
       ],
     });
   });
 
   it('are all made, also behind one that failed or broke', async () => {
     const broken = check('One', async () => {
-      throw new Error('out of the blue');
+      throw new Error('Out of the blue.');
     });
     const { isFit, lines } = await told(
       broken,
@@ -60,7 +60,7 @@ describe('all checks', () => {
     );
     expect(isFit).toBe(false);
     expect(lines).toEqual([
-      'FAILED   One: out of the blue.',
+      'FAILED   One: Out of the blue.',
       'FAILED   Two: is gone.',
       'ok       Three: works.',
       'Failed: 2.',

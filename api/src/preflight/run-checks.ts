@@ -16,12 +16,19 @@ export async function runChecks(
   tell: (line: string) => void,
 ): Promise<boolean> {
   let failures = 0;
+  const notLookedAt: string[] = [];
   for (const { name, run } of checks) {
     const { outcome, words } = await run(config).catch(findingOf);
     if (outcome === 'failed') failures += 1;
-    tell(`${signs[outcome]}  ${name}: ${words}.`);
+    if (outcome === 'skipped') notLookedAt.push(name);
+    tell(`${signs[outcome]}  ${name}: ${words.replace(/\.$/, '')}.`);
   }
-  tell(failures === 0 ? 'Nothing stands in the way of the first document.' : `Failed: ${failures}.`);
+  const rest = notLookedAt.length > 0 ? ` Not looked at: ${notLookedAt.join(', ')}.` : '';
+  tell(
+    failures === 0
+      ? `Nothing that was looked at stands in the way of the first document.${rest}`
+      : `Failed: ${failures}.${rest}`,
+  );
   return failures === 0;
 }
 
