@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openTimestampAuthority } from '../signing/open-authorities.ts';
 import { NoTimestamp } from '../signing/timestamp-authority.ts';
-import { type Check, failed, fine, skipped, warning } from './check.ts';
+import { type Check, type Finding, failed, fine, skipped, warning } from './check.ts';
 
 const mostApart = 2_000; // milliseconds that a trail may say otherwise than its timestamps
 
@@ -11,6 +11,7 @@ export const checkClock: Check = {
   run: async ({ timestamps }) => {
     if (!timestamps) return skipped('TSA_URL is not set: what documents say of their time is this machine’s clock');
     const apart: number[] = [];
+    const troubles: string[] = [];
     for (const address of timestamps.addresses) {
       const alone = { ...timestamps, addresses: [address] };
       const authority = await openTimestampAuthority(alone, { now: () => new Date(), tell: () => {} });
@@ -21,15 +22,27 @@ export const checkClock: Check = {
         apart.push(distance(time.getTime(), asked, Date.now()));
       } catch (error) {
         if (!(error instanceof NoTimestamp)) throw error;
-        return failed(`${new URL(address.url).host} gives no timestamp that counts: ${error.message}. Look at TSA_URL`);
+        troubles.push(error.message);
       }
     }
-    const most = Math.max(...apart);
-    return most > mostApart
-      ? warning(`the clock is ${Math.round(most / 1000)} seconds off that of the timestamp authority: set it by NTP`)
-      : fine(`timestamps come from ${apart.length === 1 ? 'the authority' : 'each authority'}, and the clock agrees`);
+    return troubles.length > 0 ? findingOf(troubles, apart.length) : clockBy(apart);
   },
 };
+
+/** One that gives none is left out, as long as there is another. */
+function findingOf(troubles: readonly string[], others: number): Finding {
+  const words = `${troubles.join(' ')} Look at TSA_URL`;
+  return others > 0
+    ? warning(`timestamps come from ${others} of ${others + troubles.length}. ${words}`)
+    : failed(`no timestamps come. ${words}`);
+}
+
+function clockBy(apart: readonly number[]): Finding {
+  const most = Math.max(...apart);
+  return most > mostApart
+    ? warning(`the clock is ${Math.round(most / 1000)} seconds off that of the timestamp authority: set it by NTP`)
+    : fine(`timestamps come from ${apart.length === 1 ? 'the authority' : 'each authority'}, and the clock agrees`);
+}
 
 /** From a moment to the time within which it should be; a token may say whole seconds. */
 const distance = (moment: number, from: number, to: number): number => Math.max(0, from - 1_000 - moment, moment - to);

@@ -152,6 +152,13 @@ describe('the clock', () => {
       expect(await found(checkClock, settings)).toEqual(
         fine('timestamps come from the authority, and the clock agrees'),
       );
+      const dead = 'http://127.0.0.1:9/tsa';
+      expect(await found(checkClock, { TSA_URL: dead })).toEqual(
+        failed('no timestamps come. 127.0.0.1:9 cannot be reached. Look at TSA_URL'),
+      );
+      expect(await found(checkClock, { TSA_URL: `${dead}, ${settings.TSA_URL}` })).toEqual(
+        warning('timestamps come from 1 of 2. 127.0.0.1:9 cannot be reached. Look at TSA_URL'),
+      );
       authorities.conduct = 'other-imprint';
       expect(await found(checkClock, settings)).toMatchObject({ outcome: 'failed' });
     } finally {
