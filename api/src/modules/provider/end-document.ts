@@ -37,7 +37,8 @@ export async function endDocument(settling: Settling, { why, reason, fault, sign
   const provider = providerNames[envelope.provider];
   const who = signer ? byPerson('signer', personOf(signer), {}) : { ...system, actorName: provider };
   const { language } = await readOwner(tx, document.id);
-  const text = reason || (fault && ours[fault.kind]?.(provider)[language]) || words[why](provider)[language];
+  const given = why === 'voided' && reason ? voidedFor(provider, reason)[language] : reason;
+  const text = given || (fault && ours[fault.kind]?.(provider)[language]) || words[why](provider)[language];
   const details = {
     ...{ provider: envelope.provider, envelope: envelope.sentAt && envelope.remoteId, why, ...(reason && { reason }) },
     ...((why === 'refused' || why === 'rejected_file') && { credit: 'given_back' }),
@@ -67,6 +68,12 @@ const ours: Partial<Record<AnswerFault['kind'], InWords>> = {
     es: 'El archivo no tiene la página de uno de los lugares para firmar.',
   }),
 };
+
+/** A reason alone would not say that nobody refused to sign: whoever voids a document is no signer. */
+const voidedFor = (provider: string, reason: string): Record<Language, string> => ({
+  en: `Voided at ${provider}: ${reason}`,
+  es: `Anulado en ${provider}: ${reason}`,
+});
 
 /** Where nobody gave a reason. */
 const words: Record<End, InWords> = {

@@ -123,11 +123,14 @@ it('rejects what was voided at the provider', async () => {
   expect((await detail(id)).comments.at(-1)?.text).toBe('Anulado en DocuSign, sin motivo.');
 });
 
-it('says why it was voided, where the provider tells it', async () => {
+it('says that it was voided, and why, where the provider tells it', async () => {
   const id = await sentDocument();
   Object.assign(provider.only, { status: 'voided', reason: 'Cambió la renta.' });
   await workOnEnvelopes();
-  expect((await detail(id)).comments.at(-1)).toMatchObject({ text: 'Cambió la renta.', author: { name: 'DocuSign' } });
+  expect((await detail(id)).comments.at(-1)).toMatchObject({
+    text: 'Anulado en DocuSign: Cambió la renta.',
+    author: { name: 'DocuSign' },
+  });
 });
 
 it('shows a status that it does not know as the provider said it, and goes on', async () => {
