@@ -19,11 +19,13 @@ export interface MetaMapConfig {
   readonly timeLimit?: number; // milliseconds
 }
 
-const Token = z.object({ access_token: z.string().min(1), expiresIn: z.number().optional() });
+/** How long it lives is told as a number; what is none says nothing of it. */
+const Life = z.coerce.number().positive().optional().catch(undefined);
+const Token = z.object({ access_token: z.string().min(1), expiresIn: Life });
 
-const idOf = (identity: string | { id?: string | undefined }) =>
-  typeof identity === 'string' ? identity : identity.id;
-const Identity = z.union([z.string(), z.object({ id: z.string().optional(), status: z.string().nullish() })]);
+const idOf = (identity: string | { id?: string | null | undefined }) =>
+  typeof identity === 'string' ? identity : (identity.id ?? undefined);
+const Identity = z.union([z.string(), z.object({ id: z.string().nullish(), status: z.string().nullish() })]);
 
 const Created = z.object({ id: z.string().refine(isSessionId), identity: Identity.nullish() });
 
@@ -34,7 +36,7 @@ const Verification = z.object({
   id: z.string(),
   identity: Identity.nullish(),
   identityStatus: z.string().nullish(),
-  expired: z.boolean().nullish(),
+  expired: z.union([z.boolean(), z.stringbool()]).nullish().catch(null),
   metadata: Metadata,
   documents: z
     .array(z.object({ fields: z.object({ fullName: Field, firstName: Field, surname: Field }).nullish() }))
@@ -46,7 +48,7 @@ const Called = z.object({
   eventName: z.string(),
   resource: z.string(),
   identityStatus: z.string().nullish(),
-  timestamp: z.string().nullish(),
+  timestamp: z.union([z.string(), z.number()]).nullish(),
   metadata: Metadata,
 });
 
@@ -200,7 +202,7 @@ function newsOf({ eventName, resource, identityStatus, timestamp, metadata }: z.
     sessionId,
     reference: metadata?.reference ?? null,
     code: [eventName, identityStatus ?? ''].join(' '),
-    at: timestamp ?? '',
+    at: String(timestamp ?? ''),
     progress: eventName in events ? events[eventName as keyof typeof events] : null,
   };
   return news;

@@ -6,12 +6,13 @@ import { veriff } from './veriff.ts';
 
 let server: Server;
 let answer: object;
+let token: object = { access_token: 'a token' };
 let url: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const isToken = request.url === '/oauth';
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(isToken ? { access_token: 'a token' } : answer));
+    response.end(JSON.stringify(isToken ? token : answer));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,6 +47,39 @@ describe('veriff', () => {
       const body = Buffer.from(JSON.stringify(call));
       const heard = providers.veriff().verifyAndParseWebhook(body, { 'x-hmac-signature': hmacOf(body, 'secret') });
       expect(heard).toMatchObject({ sessionId: asked });
+    }
+  });
+});
+
+describe('metamap', () => {
+  const provider = providers.metamap;
+
+  it.each(['3600', null, 'an hour'])('opens with a token that lives %s', async (expiresIn) => {
+    token = { access_token: 'a token', expiresIn };
+    answer = answers.metamap(asked, 'verified');
+    expect(await provider().getResult(asked)).toMatchObject({ state: 'approved' });
+  });
+
+  it.each([
+    ['true', 'expired'],
+    ['false', null],
+    ['maybe', null],
+  ])('reads an end that is told as the word %s', async (expired, state) => {
+    answer = { id: asked, expired, identity: { id: null, status: null } };
+    expect(await provider().getResult(asked)).toMatchObject({ state });
+  });
+
+  it('is heard, whether its time is a number or a word', () => {
+    for (const timestamp of [1_795_960_131, '2026-11-29T14:00:00Z']) {
+      const body = Buffer.from(
+        JSON.stringify({
+          eventName: 'verification_completed',
+          resource: `${url}/v2/verifications/${asked}`,
+          timestamp,
+        }),
+      );
+      const heard = provider().verifyAndParseWebhook(body, { 'x-signature': hmacOf(body, secrets.webhookSecret) });
+      expect(heard).toMatchObject({ sessionId: asked, at: String(timestamp) });
     }
   });
 });
