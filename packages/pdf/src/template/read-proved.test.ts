@@ -1,5 +1,6 @@
 import { corpus, corpusFile } from '../../test/corpus/expected.ts';
 import { rawPage } from '../../test/raw-pdf.ts';
+import { typedPages } from '../../test/typed-pages.ts';
 import { readProved } from './read-proved.ts';
 
 /** A page whose font names a table of letters that only pdf.js knows: to it, the code of the euro is no letter. */
@@ -28,6 +29,23 @@ describe('readProved', () => {
 
   it('minds no letters where nothing is written', async () => {
     await expect(readProved(pageOf('Se pagan \\200 100'))).resolves.toMatchObject({ found: [] });
+  });
+});
+
+describe('a page that is read as signs alone, as of a font that a printer made', () => {
+  const signs = '!"#$%&!%\'!#"#*&! $+,+$$$-#&.$/#"#/%#-!"#$%&+';
+  const pages = (...texts: string[]) => typedPages(texts.map((text) => [[72, 700, text]]));
+
+  it('is told with its place, with marks on others and without', async () => {
+    const told = { reason: 'letters_unsure', place: { page: 2, text: expect.stringContaining('!"#$%&') } };
+    await expect(readProved(pages('Renuncia de {{nombre}}', signs + signs))).rejects.toMatchObject(told);
+    await expect(readProved(pages('Carta', signs + signs))).rejects.toMatchObject(told);
+  });
+
+  it('is none that has lines to write on, or few signs', async () => {
+    const lines = `Nombre: ${'_'.repeat(30)} Firma: ${'.'.repeat(30)}`;
+    await expect(readProved(pages('Renuncia de {{nombre}}', lines))).resolves.toBeDefined();
+    await expect(readProved(pages('Renuncia de {{nombre}}', '$ % & #'))).resolves.toBeDefined();
   });
 });
 

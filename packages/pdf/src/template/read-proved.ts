@@ -46,6 +46,7 @@ async function assertReadAlike(bytes: Uint8Array): Promise<void> {
   for await (const letters of readLetters(bytes)) {
     page += 1;
     const own = engine.lettersOn(page);
+    assertWords(own, page);
     if (!hasMark(letters) && !hasMark(own)) continue;
     const at = firstDifference(own, letters);
     if (at !== undefined) throw new PdfProblem('letters_unsure', { page, text: around(letters, at) });
@@ -60,13 +61,28 @@ async function assertReadable(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes);
   const [fonts, budget] = [fontsOf(pdf), fullBudget(pdf.getPageCount())];
   let [shown, known] = [0, 0];
-  for (const page of pdf.getPages()) {
+  for (const [index, page] of pdf.getPages().entries()) {
     if (hasMuteFont(pdf, page)) throw new PdfProblem('letters_unsure');
     const { text, letters } = pageText(pdf, page, fonts, budget);
+    assertWords(lettersOf([...text]), index + 1);
     shown += letters;
     known += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   }
   if (known < shown * leastKnown) throw new PdfProblem('letters_unsure');
+}
+
+/** Letters of a page that show whether it has words, and what it has beside them however few its words are. Guesses. */
+const [enoughLetters, leaders] = [40, /^[_.…·•*–—=-]$/u];
+
+/**
+ * Fonts that a printer's driver has made may call the first letter that is drawn an exclamation mark, the next a quotation mark and so on: a page of
+ * such text is read as signs by everybody, and the marks on it are not seen.
+ */
+function assertWords(letters: readonly string[], page: number): void {
+  const said = letters.filter((letter) => !leaders.test(letter));
+  const known = said.filter((letter) => /[\p{L}\p{N}{}]/u.test(letter)).length;
+  if (said.length < enoughLetters || known >= said.length * leastKnown) return;
+  throw new PdfProblem('letters_unsure', { page, text: said.slice(0, 2 * reach).join('') });
 }
 
 class EngineReading {
