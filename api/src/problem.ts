@@ -192,7 +192,7 @@ const problems = {
     'Nobody verifies identities for this installation: set IDENTITY_PROVIDER, or leave identityVerification out.',
   ],
   'identity.unavailable': [503, 'The identity service does not answer. Please try again later.'],
-  'identity.unclear': [503, 'The identity service did not answer in time. Please try again in a minute.'],
+  'identity.unclear': [503, 'The identity service gave no clear answer. Please try again in a minute.'],
   'identity.starting': [409, 'The verification is being prepared already. Please try again in a moment.'],
   'identity.declined': [409, 'The identity was not verified. The sender of the document says what follows.'],
   'identity.forged': [401, 'This was not signed by the provider.'],

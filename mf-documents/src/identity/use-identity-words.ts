@@ -18,7 +18,7 @@ function useCheckWords() {
     label: t`No answer`,
     next:
       trouble === 'unclear'
-        ? t`The identity service did not answer in time: a session may have been made there. The signer can begin again.`
+        ? t`The identity service gave no clear answer: a session may have been made there. The signer can begin again.`
         : t`The identity service does not answer. The signer can try again later.`,
   });
 

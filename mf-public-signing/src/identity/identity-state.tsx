@@ -94,7 +94,7 @@ function Explained({ provider, company }: { provider: string; company: string })
 const Troubled = ({ trouble }: { trouble: 'unavailable' | 'unclear' }) => (
   <Told status="warning">
     {trouble === 'unclear' ? (
-      <Trans>The identity service did not answer in time. Try again in a minute.</Trans>
+      <Trans>The identity service gave no clear answer. Try again in a minute.</Trans>
     ) : (
       <Trans>The identity service does not answer. Try again later.</Trans>
     )}

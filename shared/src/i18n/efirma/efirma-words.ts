@@ -36,7 +36,7 @@ const words: Record<SigningReason, MessageDescriptor> = {
   'identity.needed': msg`Verify your identity before you sign.`,
   'identity.not_offered': msg`Identity verification is not available in this installation. Turn it off, or ask whoever runs it to set up a provider.`,
   'identity.unavailable': msg`The identity service does not answer. Try again later.`,
-  'identity.unclear': msg`The identity service did not answer in time. Try again in a minute.`,
+  'identity.unclear': msg`The identity service gave no clear answer. Try again in a minute.`,
   'identity.starting': msg`The verification is being prepared already. Try again in a moment.`,
   'identity.declined': msg`The identity was not verified. The sender of the document says what follows.`,
   'identity.forged': msg`This was not signed by the provider.`,
