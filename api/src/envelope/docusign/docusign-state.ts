@@ -54,6 +54,9 @@ const statuses: Readonly<Record<string, EnvelopeStatus>> = {
   timedout: 'voided',
 };
 
+/** A recipient's mail system answered in their place, mostly that nobody has the address: DocuSign waits, and so would everybody. */
+const undelivered = 'autoresponded';
+
 type Asked = Pick<EnvelopeSigner, 'signerId' | 'email'>;
 
 export function stateOf(
@@ -61,10 +64,12 @@ export function stateOf(
   signers: readonly Asked[],
 ): EnvelopeState {
   const found = recipients?.signers ?? [];
+  const said = status.toLowerCase();
+  const known = (Object.hasOwn(statuses, said) && statuses[said]) || 'unknown';
+  const isHeldUp = known === 'sent' && found.some((recipient) => recipient.status?.toLowerCase() === undelivered);
   return {
     envelopeId,
-    status: Object.hasOwn(statuses, status.toLowerCase()) ? (statuses[status.toLowerCase()] ?? 'unknown') : 'unknown',
-    said: status,
+    ...(isHeldUp ? { status: 'unknown', said: undelivered } : { status: known, said: status }),
     reason: reasonIn(voidedReason),
     signers: signers.map((signer) => signerState(signer, recipientOf(signer, found))),
   };
