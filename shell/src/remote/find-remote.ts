@@ -23,24 +23,16 @@ export function knownRemotes({ remotes }: Pick<OpenRegistry, 'remotes'>): KnownR
   });
   return known.map(({ name, version, commit, paths, oldPaths, sidebar }) => {
     /** Of what is another one's, that is told. */
-    const isOwn = (what: string, owner: RemoteName | null): boolean => {
+    const isOwn = (what: string, claims: Claims[], is: (path: string) => boolean): boolean => {
+      const owner = ownerOf(claims, is);
       if (owner === name) return true;
       const cause = new TypeError(`${what} is claimed by ${owner} too, which was first.`);
       console.error(`registry.json: of ${name}, ${cause.message}`);
       noteTrouble({ kind: 'left_out', remote: name, version, commit, cause });
       return false;
     };
-    for (const path of paths)
-      isOwn(
-        path,
-        ownerOf(known, (claimed) => overlap(claimed, path)),
-      );
-    const own = sidebar.filter(({ path }) =>
-      isOwn(
-        `the entry ${path}`,
-        ownerOf(entries, (claimed) => claimed === path),
-      ),
-    );
+    for (const path of paths) isOwn(path, known, (claimed) => overlap(claimed, path));
+    const own = sidebar.filter(({ path }) => isOwn(`the entry ${path}`, entries, (claimed) => claimed === path));
     return { name, paths, oldPaths, sidebar: own };
   });
 }
