@@ -31,7 +31,9 @@ journey(
       async chooseAnnexes() {
         await page.getByRole('combobox', { name: say('List') }).selectOption('Persona moral');
         const power = page.getByLabel(`${say('Choose a file: {name}').replace('{name}', 'Poder notarial')}`);
+        const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/uploads/annex'));
         await power.setInputFiles({ name: 'poder.pdf', mimeType: 'application/pdf', buffer: pdf });
+        await uploaded; // as long as it is on its way, nothing goes on
         await expect(page.getByText('poder.pdf')).toBeVisible();
         await page.getByRole('button', { name: say('Next') }).click(); // refused: the articles are missing
         await page.getByRole('combobox', { name: 'Acta constitutiva' }).selectOption('waiver');

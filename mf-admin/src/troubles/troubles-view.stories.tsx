@@ -42,7 +42,7 @@ const meta = {
       aTrouble({
         kind: 'left_out',
         remote: 'mf-audit',
-        detail: '/admin/admins is claimed by mf-admin too, which was first.',
+        detail: '/admin/admins belongs to mf-admin.',
         pages: ['/*'],
         browsers: [],
       }),

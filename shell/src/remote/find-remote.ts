@@ -26,8 +26,8 @@ export function knownRemotes({ remotes }: Pick<OpenRegistry, 'remotes'>): KnownR
     const isOwn = (what: string, claims: Claims[], is: (path: string) => boolean): boolean => {
       const owner = ownerOf(claims, is);
       if (owner === name) return true;
-      const cause = new TypeError(`${what} is claimed by ${owner} too, which was first.`);
-      console.error(`registry.json: of ${name}, ${cause.message}`);
+      const cause = new TypeError(`${what} belongs to ${owner}.`);
+      console.error(`${name}: ${cause.message}`);
       noteTrouble({ kind: 'left_out', remote: name, version, commit, cause });
       return false;
     };
