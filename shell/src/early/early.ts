@@ -139,7 +139,7 @@ declare const OWN_FILES: Record<string, string> | null;
   /** What the shell would tell, had it come: the contract's `ToldTrouble`. Those who are offline know why. */
   const tellOf = async ({ src }: HTMLScriptElement): Promise<void> => {
     const { apiBase } = (await window.pactaEarly.configuration) as { apiBase: string };
-    const detail = `Script ${/\w+(?=\.[^/]*$)/.exec(src)}`;
+    const detail = `Script ${src.split('/').at(-1)?.split('.')[0]}`;
     const trouble = {
       kind: 'unavailable',
       remote: 'shell',

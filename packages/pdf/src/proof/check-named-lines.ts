@@ -17,11 +17,15 @@ const namedLine = new RegExp(
   'iu',
 );
 
+/** Asked of the letters as they are painted: to put them into rows takes time, and hardly a page has such words. */
+const mayName = new RegExp(`${struck}|entrel[ao]s(?:renglones|l[ií]neas)`, 'iu');
+
 /**
  * Where a text says of a line of its page by its number that words of it are struck or added, all have to stay on the line on which they are:
  * what makes them move is the value before the first that did.
  */
 export function checkNamedLines(matches: readonly Match[], template: Turned, filled: Turned): Finding[] {
+  if (!mayName.test(textOf(template))) return [];
   const rows = rowsOf(template);
   if (!namedLine.test(rows.map(textOf).join(''))) return [];
   const [before, now] = [placesOf(rows), placesOf(rowsOf(filled))];
@@ -36,7 +40,7 @@ export function checkNamedLines(matches: readonly Match[], template: Turned, fil
   return [{ kind: 'row', about: moved.expected.letter, variable: cause?.name, letters: [moved.letter] }];
 }
 
-const textOf = ({ letters }: Row): string => letters.map(({ text }) => text).join('');
+const textOf = ({ letters }: Pick<Row, 'letters'>): string => letters.map(({ text }) => text).join('');
 
 const placesOf = (rows: readonly Row[]) =>
   new Map(rows.flatMap(({ letters }, index) => letters.map((letter) => [letter, index] as const)));

@@ -126,7 +126,9 @@ export class AddedPages {
     if (!(note instanceof PdfDict)) return [];
     const kind = nameOf(this.#pdf, note.get('Subtype'));
     const box = boxOf(this.#pdf, note.get('Rect'));
-    if (box && kind === 'Link') return linkedPlaces(box, sheets).map((place) => ({ boxes: [place.box], ...place }));
+    if (box && kind === 'Link') {
+      return linkedPlaces(box, sheets).map((place) => ({ boxes: [place.box], sheet: place.sheet }));
+    }
     return box && textMarkups.has(kind) ? this.#markedPlaces(quadsOf(this.#pdf, note) ?? [box], shiftAt, sheets) : [];
   }
 

@@ -169,7 +169,7 @@ class PageFiller {
     if (!this.#numbering) return this.#substitutes;
     const { marks, on } = this.#numbering;
     const texts = on(sheet);
-    const [name = ''] = this.#page.marks.map((mark) => mark.name); // a number has none
+    const name = this.#page.marks[0]?.name ?? ''; // a number has none
     const numbers = [...marks].map(
       ([glyph, mark]) => [glyph, { placeholder: mark, name, value: texts[mark.role] }] as const,
     );
@@ -177,8 +177,8 @@ class PageFiller {
   }
 
   #isNumbered({ lines }: Paragraph): boolean {
-    const { marks } = this.#numbering ?? { marks: new Map() };
-    return marks.size > 0 && lines.some(({ letters }) => letters.some(({ glyph }) => marks.has(glyph)));
+    const marks = this.#numbering?.marks;
+    return lines.some(({ letters }) => letters.some(({ glyph }) => marks?.has(glyph)));
   }
 
   /** What no page has room for is refused before it is set: that would take more memory than there is. */
@@ -250,28 +250,25 @@ class PageFiller {
   /** A paragraph of a page that goes on: set again on the page where it stands, gone from the others; what runs on all is on all. */
   #spreadParagraph(composition: ComposedParagraph, { paragraphs, sheets }: SettledPage): void {
     const { paragraph } = composition;
-    this.#report(composition.missing, { message: validation.characterMissing });
-    const broken = paragraphs.get(paragraph) ?? breakInPlace(composition);
-    if (!broken) this.#report(tooLong(this.#namesIn(paragraph)), this.#misfit(composition));
+    const first = this.#broken(composition, paragraphs.get(paragraph));
     for (const [at, sheet] of sheets.entries()) {
       if (at > 0 && paragraph.content.reference) continue; // all pages draw the same
       const drop = this.#dropOn(paragraph, sheet);
+      const own = at > 0 && this.#isNumbered(paragraph) ? this.#broken(this.#composedOn(paragraph, at)) : first;
       if (drop === undefined) this.#change(paragraph, taken(paragraph), at);
-      else this.#setOn(composition, broken, { drop, sheet: at });
+      else this.#set(own.composition, own.broken, { drop, sheet: at });
     }
   }
 
-  /** The numbers of a page behind the first are others. */
-  #setOn(first: ComposedParagraph, brokenFirst: BrokenParagraph | undefined, place: SheetPlace): void {
-    const { paragraph } = first;
-    if (place.sheet === 0 || !this.#isNumbered(paragraph)) {
-      this.#set(first, brokenFirst, place);
-      return;
-    }
-    const composition = compose(paragraph, this.#substitutesOn(place.sheet), this.#document);
-    const broken = breakInPlace(composition);
-    if (!broken) this.#report(tooLong(this.#namesIn(paragraph)), this.#misfit(composition));
-    this.#set(composition, broken, place);
+  #composedOn(paragraph: Paragraph, sheet: number): ComposedParagraph {
+    return compose(paragraph, this.#substitutesOn(sheet), this.#document);
+  }
+
+  /** In lines, as they are known or in its place; what cannot be set is told. */
+  #broken(composition: ComposedParagraph, known = breakInPlace(composition)) {
+    this.#report(composition.missing, { message: validation.characterMissing });
+    if (!known) this.#report(tooLong(this.#namesIn(composition.paragraph)), this.#misfit(composition));
+    return { composition, broken: known };
   }
 
   /** How far a paragraph moves on a sheet; undefined where it stands on another. */

@@ -157,7 +157,7 @@ function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] 
   return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
     const lines = linesOf(letters, new Map());
     const numbered = lines.filter((line) => line.letters.some(({ glyph: { text } }) => /\d/.test(text)));
-    const alike = groupsOf(numbered, ({ letters }) => withoutNumbers(saidBy(letters)));
+    const alike = groupsOf(numbered, (line) => withoutNumbers(textOf(line.letters)));
     return lines.map((line) => {
       const text = textOf(line.letters);
       const isLevel = frame.cos === 1;
@@ -209,7 +209,9 @@ const isCut = (text: string): boolean => /\{\{|\}\}/.test(text.replace(placehold
 /** The glyphs of each number of a line. */
 function numberGlyphs({ letters }: LineBox): Glyph[][] {
   const numbers: Glyph[][] = [];
-  const names = rangesOf(placeholder, letters.map(({ glyph }) => glyph.text).join(''));
+  const names = [...saidBy(letters).matchAll(placeholder)].map(
+    ({ 0: name, index }) => [index, index + name.length] as const,
+  );
   let [isWithin, at] = [false, 0];
   for (const { glyph } of letters) {
     const isOfName = names.some(([from, to]) => at >= from && at < to);
@@ -220,6 +222,3 @@ function numberGlyphs({ letters }: LineBox): Glyph[][] {
   }
   return numbers;
 }
-
-const rangesOf = (pattern: RegExp, text: string): (readonly [number, number])[] =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length] as const);
