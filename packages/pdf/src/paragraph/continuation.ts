@@ -1,5 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
+import { deepestLine } from '../placeholder/baseline.ts';
 import { mayEndParagraph, startsClause } from './clause-start.ts';
 import { isBlank } from './frame.ts';
 import {
@@ -294,14 +295,13 @@ const even = {
   wider: 1.1, // times this leading is a gap before the paragraph, and tells nothing
   tighter: 0.9, // times this leading is a paragraph of its own below
   single: 1.6, // ems: lines of one paragraph, if nothing else tells
-  deepest: 3.2, // ems: of lines that are set with double spacing
 };
 
 /** Nobody sets the space of paragraphs between the words of a sentence: a title or the end of a list may stand nearer to its first line. */
 const isWithinSentence = (above: LineBox, below: LineBox): boolean =>
   startsSmall(below) &&
   /[\p{L}\p{Nd},}]$/u.test(saidBy(above.letters).trim()) &&
-  above.y - below.y < even.deepest * above.size;
+  above.y - below.y < deepestLine * above.size;
 
 /** A line that is justified is not the last of its paragraph, however far the first one stands from what is above. */
 const isStretchedOnto = (above: LineBox, below: LineBox): boolean =>

@@ -1,7 +1,7 @@
 import { type Bytes, latin1 } from '../bytes.ts';
 import { Parser } from './parser.ts';
 import type { Revision } from './revision.ts';
-import { firstFrom, placesIn } from './scan.ts';
+import { firstFrom, objectBegins, placesIn, streamEnds } from './scan.ts';
 import { Dictionary, Reference, Unclear, type Value } from './value.ts';
 
 /** How far an object reaches. `isSure`: it ends as it says; where a stream does not, readers look for its end. */
@@ -94,7 +94,7 @@ export class Extents {
 
   /** Where readers find the end that they look for. */
   #endBehind(from: number): number {
-    this.#ends ??= placesIn(this.#file, /endstream/g);
+    this.#ends ??= placesIn(this.#file, streamEnds);
     return (firstFrom(this.#ends, from) ?? Number.POSITIVE_INFINITY) + word.length;
   }
 }
@@ -120,7 +120,7 @@ const longestLine = 1000;
 /** The number of each object that begins in the file, by where its `obj` ends. Throws Unclear where one could hide from those that look for it. */
 export function headsIn(file: Bytes): Map<number, number> {
   const heads = new Map<number, number>();
-  for (const at of placesIn(file, /(?<!d)obj(?![a-z])/g)) {
+  for (const at of placesIn(file, objectBegins)) {
     const before = latin1(file.subarray(Math.max(0, at - nearby), at));
     const found = plain.exec(before);
     const isFar = at > nearby && (found?.index === 0 || broken.exec(before)?.index === 0);

@@ -1,7 +1,7 @@
 import { type Bytes, latin1 } from '../bytes.ts';
 import { decoded } from './decode.ts';
 import { Parser } from './parser.ts';
-import { firstFrom, lastBehind, placesIn } from './scan.ts';
+import { firstFrom, lastBehind, objectBegins, placesIn, streamEnds } from './scan.ts';
 import { Dictionary, nameOf, Stream, Unclear, type Value } from './value.ts';
 
 /** The letters of a name may be told by their numbers (7.3.5). */
@@ -46,8 +46,8 @@ async function mentionsCompressed(file: Bytes): Promise<boolean> {
 /** Up to the `endstream` of each: the object that tells its length may be gone. Throws Unclear. */
 function* streamsOfObjects(file: Bytes): Generator<Stream> {
   const names = placesIn(file, named('ObjStm'));
-  const heads = names.length > 0 ? placesIn(file, /(?<!d)obj(?![a-z])/g) : [];
-  const ends = names.length > 0 ? placesIn(file, /endstream/g) : [];
+  const heads = names.length > 0 ? placesIn(file, objectBegins) : [];
+  const ends = names.length > 0 ? placesIn(file, streamEnds) : [];
   const parser = new Parser(file);
   for (const head of lastBehind(heads, names).keys()) {
     if (head < parser.at) continue; // within what was read

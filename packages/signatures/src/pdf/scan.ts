@@ -3,6 +3,9 @@ import { latin1 } from '../bytes.ts';
 const piece = 1024 * 1024;
 const overlap = 64; // the longest that is looked for
 
+/** What begins each object, behind its numbers, and what ends each stream. */
+export const [objectBegins, streamEnds] = [/(?<!d)obj(?![a-z])/g, /endstream/g];
+
 /** Where it stands in the file, in order. `pattern` is global and tells by what is within so many bytes. */
 export function placesIn(file: Uint8Array, pattern: RegExp): number[] {
   const found: number[] = [];
