@@ -59,7 +59,7 @@ journey(
 
     await page.goto('/admin/reports');
     await page.getByRole('link', { name: say('Parts of the page') }).click();
-    const row = page.getByRole('row', { name: /mf-audit.*admin\/admins.*claimed by mf-admin/ });
+    const row = page.getByRole('row', { name: /mf-audit.*admin\/admins.*belongs to mf-admin/ });
     await expect(row).toHaveCount(2, { timeout: 60_000 }); // the path and the entry
   },
 );
