@@ -6,6 +6,7 @@ import { openIdentityProvider } from '../src/identity/identity-settings.ts';
 import { readResults } from '../src/modules/identity/read-results.ts';
 import { app, context, identities } from './app.ts';
 import { now } from './builders.ts';
+import { client } from './journey.ts';
 
 /** A provider that stands in, whose webhooks reach the API of the test. */
 export function useStandIn(provider: 'veriff' | 'metamap') {
@@ -26,9 +27,9 @@ export function useStandIn(provider: 'veriff' | 'metamap') {
   return {
     used,
     latest,
-    /** The provider decides, its webhook comes, and what it says is read at the source. */
+    /** The provider decides, of the client where nobody else is named; its webhook comes, and what it says is read at the source. */
     async decides(change: Change, id = latest().id) {
-      await used.standIn.tell(id, change);
+      await used.standIn.tell(id, { ...(change.outcome === 'approved' && { name: client.name }), ...change });
       return reads();
     },
     reads,

@@ -173,7 +173,7 @@ const en: Words = {
   fromTo: (from, to) => `from ${from} to ${to}`,
   identity: 'Identity',
   identityVerified: ({ provider, reference, at, nameOnDocument }) =>
-    `Verified by ${provider}, reference ${reference}, ${at}${nameOnDocument ? `; name on the document shown: ${nameOnDocument}` : ''}`,
+    `Verified by ${provider}, reference ${reference}, ${at}; ${nameOnDocument ? `name on the document shown: ${nameOnDocument}` : 'it told no name, so none was compared'}`,
   identityWaived: ({ name, reason, at }) => `Not verified: waived by ${name}, ${at}. Reason: ${reason}`,
   annexes: 'Annexes',
   givenBy: 'Given by',
@@ -335,7 +335,7 @@ const es: Words = {
   fromTo: (from, to) => `de ${from} a ${to}`,
   identity: 'Identidad',
   identityVerified: ({ provider, reference, at, nameOnDocument }) =>
-    `Verificada por ${provider}, referencia ${reference}, ${at}${nameOnDocument ? `; nombre en el documento presentado: ${nameOnDocument}` : ''}`,
+    `Verificada por ${provider}, referencia ${reference}, ${at}; ${nameOnDocument ? `nombre en el documento presentado: ${nameOnDocument}` : 'no indicó ningún nombre, por lo que no se comparó'}`,
   identityWaived: ({ name, reason, at }) => `Sin verificar: ${name} dispensó la verificación, ${at}. Motivo: ${reason}`,
   annexes: 'Anexos',
   givenBy: 'Entregado por',

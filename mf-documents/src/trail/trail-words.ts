@@ -203,7 +203,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     needed: msg`the signer may not sign`,
   },
   identityVerification: { true: msg`asked for` },
-  otherName: { true: msg`yes` },
+  otherName: { true: msg`yes`, unknown: msg`not known: nobody said for sure` },
   unverified: { true: msg`yes` },
   outcome: {
     cancelled: msg`ended there too`,

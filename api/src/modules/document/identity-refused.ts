@@ -19,12 +19,12 @@ const decisive: LoggedEntry['type'][] = [
 type Identified = Pick<Signer, 'position' | 'identity'>;
 type Told = Pick<LoggedEntry, 'type' | 'position' | 'details'>;
 
-/** Whether the provider said no of a signer, or named somebody else, so that they cannot go on until their sender decides. */
+/** Whether the provider said no of a signer, or named somebody else or nobody, so that they cannot go on until their sender decides. */
 export function isIdentityRefused({ position, identity }: Identified, log: readonly Told[]): boolean {
   if (identity !== 'needed') return false;
   const last = log.findLast((entry) => entry.position === position && decisive.includes(entry.type));
   if (last?.type !== 'IDENTITY_CHECKED') return false;
-  return last.details?.['result'] === 'declined' || last.details?.['otherName'] === true;
+  return last.details?.['result'] === 'declined' || Boolean(last.details?.['otherName']);
 }
 
 /** Those of a document of whom the provider said so. */

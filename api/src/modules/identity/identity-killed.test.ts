@@ -60,7 +60,7 @@ describe.each(['veriff', 'metamap'] as const)('a process that is killed while %s
     const { url } = (await jose.startIdentity()).json();
     expect((await jose.startIdentity()).json()).toEqual({ url });
     expect(used.standIn.sessions()).toHaveLength(until === 'before its answer' ? 2 : 1);
-    await used.standIn.tell(latest().id, { outcome: 'approved' });
+    await used.standIn.tell(latest().id, { outcome: 'approved', name: client.name });
     await reads(timeToMake);
     expect(await own(jose)).toMatchObject({ standing: 'verified' });
     expect(await recorded(id, 'IDENTITY_CHECKED')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe.each(['veriff', 'metamap'] as const)('a process that is killed while %s
   it.each(points)('is asked for a result (%s) has it read by another, once', async (until) => {
     const { id, jose } = await begun();
     await jose.startIdentity();
-    await used.standIn.tell(latest().id, { outcome: 'approved' });
+    await used.standIn.tell(latest().id, { outcome: 'approved', name: client.name });
     await killed('getResult', until, () => reads());
     expect(await reads()).toEqual([]); // not before the other’s turn has ended
     expect(await own(jose)).toMatchObject({ standing: 'needed' });

@@ -62,10 +62,16 @@ export function isSameName(one: string, other: string): boolean {
 export const isOtherName = ({ state, nameOnDocument }: Check, signer: Signer): boolean =>
   state === 'approved' && nameOnDocument !== null && !isSameName(nameOnDocument, personOf(signer).name);
 
+/** Whether they were approved and it was not told who they are: nobody can say that it is the signer. */
+export const isNameUntold = ({ state, nameOnDocument }: Check): boolean =>
+  state === 'approved' && nameOnDocument === null;
+
 const isTheirs = ({ email }: Pick<Check, 'email'>, signer: Signer): boolean => email === personOf(signer).email;
 
+const isNotTheirName = (check: Check, signer: Signer): boolean => isNameUntold(check) || isOtherName(check, signer);
+
 const counts = (check: Check, signer: Signer): boolean =>
-  check.state === 'approved' && isTheirs(check, signer) && !isOtherName(check, signer);
+  check.state === 'approved' && isTheirs(check, signer) && !isNotTheirName(check, signer);
 
 /** How a signer stands, by all their tries: what is decided late counts as well. */
 export function standingOf(signer: Signer, checks: readonly Check[], waiver: Waiver | undefined): Signer['identity'] {
@@ -135,7 +141,7 @@ export const isForCompany = (signer: Signer, live: Check | undefined): boolean =
   live !== undefined &&
   !live.askedAgain &&
   isTheirs(live, signer) &&
-  (live.state === 'declined' || isOtherName(live, signer));
+  (live.state === 'declined' || isNotTheirName(live, signer));
 
 const waits = [minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
 const patience = 14 * day; // longer than sessions live

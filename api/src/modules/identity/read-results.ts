@@ -5,7 +5,7 @@ import type { Dossier } from '../document/document.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
-import { type Check, isOtherName, isOver, nextReadOf } from './identity.ts';
+import { type Check, isNameUntold, isOtherName, isOver, nextReadOf } from './identity.ts';
 import { readCheck, saveCheck, takeDueCheck } from './identity-storage.ts';
 import { recordResult, signerIn } from './settle-identity.ts';
 
@@ -119,7 +119,7 @@ async function keepResult(context: AppContext, tx: Transaction, { dossier, read,
 function noticeOf(check: Check, signer: Signer): 'other_name' | 'declined' | undefined {
   if (check.isSuperseded) return undefined;
   if (isOtherName(check, signer)) return 'other_name';
-  return check.state === 'declined' ? 'declined' : undefined;
+  return check.state === 'declined' || isNameUntold(check) ? 'declined' : undefined;
 }
 
 const gone: IdentityResult = {

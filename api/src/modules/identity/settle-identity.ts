@@ -6,7 +6,7 @@ import { eventOn, system } from '../document/log-events.ts';
 import type { Details } from '../log/log.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
-import { type Check, isOtherName, isSettled, standingOf } from './identity.ts';
+import { type Check, isNameUntold, isOtherName, isSettled, standingOf } from './identity.ts';
 import { readChecks, readWaiver } from './identity-storage.ts';
 
 /** Of a signer as they are in the dossier, which is locked. */
@@ -44,6 +44,7 @@ export async function recordResult(
     ...(check.code && { decisionCode: check.code }),
     decidedAt: check.decidedAt?.toISOString() ?? null,
     ...(check.nameOnDocument && { nameOnDocument: check.nameOnDocument }),
+    ...(isNameUntold(check) && { otherName: 'unknown' }),
     ...(isOtherName(check, signer) && { otherName: true }),
     ...(standing && { standing }),
   };

@@ -198,6 +198,36 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
     expect(await differences(id)).toEqual([]);
   });
 
+  it('does not sign where nobody told who was approved, unless the company says so', async () => {
+    const { id, signers } = await sent();
+    const jose = await visit(id, client.email, 'complete');
+    await jose.startIdentity();
+    await decides({ outcome: 'approved', name: '' });
+    expect(await own(jose)).toMatchObject({
+      standing: 'needed',
+      state: 'approved',
+      isOtherName: false,
+      mayStart: false,
+    });
+    expect((await jose.sign()).json()).toMatchObject({ reason: 'identity.needed' });
+    expect((await jose.startIdentity()).json()).toMatchObject({ code: 409, reason: 'identity.declined' });
+    expect(await told()).toEqual([['failed', client.name, 'declined']]);
+    const { details } = (await trailOf(id)).find(({ type }: { type: string }) => type === 'IDENTITY_CHECKED');
+    expect(details).toMatchObject({ result: 'approved', otherName: 'unknown' });
+    expect(details).not.toHaveProperty('standing');
+    expect((await detail(id)).signers[0]).toMatchObject({ identity: 'needed', identityRefused: true });
+    const page = (await get(`/documents/${id}/identity`)).json();
+    expect(page.signers[0]).toMatchObject({
+      ...{ standing: 'needed', allowed: ['ask_again', 'waive'] },
+      check: { state: 'approved', nameOnDocument: null },
+    });
+
+    await post(`/documents/${id}/signers/${signers[0]?.id}/identity/waiver`, { reason: 'Lo conozco.' });
+    expect((await jose.sign()).statusCode).toBe(200);
+    expect((await detail(id)).signers[0]?.known).toMatchObject({ verifiedBy: null, waivedBy: 'Lucía Hernández' });
+    expect(await differences(id)).toEqual([]);
+  });
+
   it('verifies anew at a corrected address, and under another name', async () => {
     const { id } = await sent();
     const jose = await visit(id, client.email, 'complete');
@@ -235,7 +265,7 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
     const { id } = await sent();
     const jose = await visit(id, client.email, 'complete');
     await jose.startIdentity();
-    await used.standIn.tell(latest().id, { outcome: 'approved' });
+    await used.standIn.tell(latest().id, { outcome: 'approved', name: client.name });
     await reads();
     expect(await own(jose)).toMatchObject({ standing: 'needed', state: 'created' });
     await reads(61_000);

@@ -53,7 +53,7 @@ const plain: Readonly<Record<string, DocumentEventType>> = {
   CONSERVED: 'document.conserved',
 };
 
-/** Only what was decided: one who was approved under another name has not shown who they are. */
+/** Only what was decided: one who was approved under another name, or none, has not shown who they are. */
 function resultOf(details: Announced['details']): DocumentEventType[] {
   const { result, otherName } = details ?? {};
   if (result === 'declined' || (result === 'approved' && otherName)) return ['document.identity_declined'];
