@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import { pairsOf } from '../content/lists.ts';
 import { areOver, type Block, enclosing, type Table, type TextEdge } from './block.ts';
-import { type LayoutNode, notesIn, textOf as textNodesOf } from './layout-tree.ts';
+import { blocksIn, type LayoutNode, notesIn, textOf as textNodesOf } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { aboveNotes } from './solve-drops.ts';
 import { goesOnInTable } from './table-break.ts';
@@ -41,15 +41,15 @@ const fullPage = 3;
 
 /**
  * Where the end of a page was certainly left to the program that made it: a sentence goes on over it, or it is full and what follows is the
- * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page. A page that its author began, as
- * with an annex, stays the beginning of a page: undefined.
+ * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page; or people sign on the next, and it
+ * says nothing. A page that its author began otherwise, as with an annex, stays the beginning of a page: undefined.
  */
 export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined {
   if (!maySharePages(page, next)) return undefined;
   const sameTable = tableOver(page, next);
   if (sameTable) return { ...nextPage(next, 0), sameTable };
   const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
-  const gap = last && first && gapOver(page, next, last, first);
+  const gap = (last && first && gapOver(page, next, last, first)) ?? gapOverPlaces(page.root, next.root);
   return gap === undefined ? undefined : nextPage(next, gap);
 }
 
@@ -111,8 +111,9 @@ const isSame = (a: TextEdge, b: TextEdge): boolean => a.style === b.style && Mat
 /** Points. A guess: what programs round. */
 const sameSize = 0.1;
 
-const isRunning = ({ lines, left, right, size }: Block): boolean =>
-  lines >= running.lines && right - left > running.ems * size;
+const isWide = ({ left, right, size }: Block): boolean => right - left > running.ems * size;
+
+const isRunning = (block: Block): boolean => block.lines >= running.lines && isWide(block);
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
@@ -186,6 +187,31 @@ function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between:
   if (!above || !below) return undefined;
   return { between: above.bottom - (nodes[at]?.top ?? 0), height: above.bottom - below.top + last.size };
 }
+
+/** What stands above the first place to sign of a page that people only sign: rows, as of a party and its name. And lines of a name. Guesses. */
+const mostToSign = { rows: 3, lines: 3 };
+
+/** Ems over such places, where the page before goes on to them. A guess: two empty lines. */
+const overPlaces = 3;
+
+/** Nothing but places to sign, and who signs there: what is signed may end above them, which is better than on a page of its own. */
+function gapOverPlaces(page: LayoutNode, next: LayoutNode): number | undefined {
+  const [text, rows] = [textNodesOf(page).flatMap(blocksIn), textNodesOf(next)];
+  const size = Math.max(0, ...text.filter(isRunning).map((block) => block.size));
+  const first = rows.findIndex((row) => blocksIn(row).some(isToSign));
+  const areNames = rows.every((row) => row.kind !== 'table' && blocksIn(row).every((block) => isOfSigner(block, size)));
+  return first !== -1 && first <= mostToSign.rows && areNames ? overPlaces * size : undefined;
+}
+
+const isToSign = ({ kind, isPlace, isUpright }: Block): boolean => isPlace || (kind === 'drawing' && !isUpright);
+
+/** No title of what begins on the page, and no sentence. */
+const isOfSigner = (block: Block, size: number): boolean =>
+  block.kind === 'drawing' ||
+  (block.size < size + sameSize &&
+    block.lines <= mostToSign.lines &&
+    !block.edges?.opensPart &&
+    !(isWide(block) && block.endsSentence));
 
 /** In the same letters, from the same edge or around the same middle. */
 const isHeadedAlike = (one: Block, other: Block): boolean =>

@@ -480,6 +480,38 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect([other.sources, other.shared]).toEqual([[1, 1, 2], []]); // no other heading tells how its author sets them
   });
 
+  const toSign: TypedText[] = [
+    [72, 710, 'EL COMPRADOR'],
+    [72, 662, '______________'],
+    [72, 648, '{{otro}}'],
+    [320, 710, 'EL VENDEDOR'],
+    [320, 662, '______________'],
+    [320, 648, 'Luis Mora'],
+  ];
+  const signedAlone = (start: readonly TypedText[] = []) =>
+    typedPages([page([...before, ...clauseAt(94, 'Catorce')]), [head, foot(2, 2), ...start, ...toSign.map(lower)]]);
+
+  itWith(['pdftotext'], 'ends above the places to sign, where people only sign on the next', async () => {
+    const { pdf, sources, shared, problems } = await fill(signedAlone(), longValue(10), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    const second = rowsOn(pdf, 2);
+    expect(second[1]).toMatch(/^Doce\./);
+    expect(second.at(-4)).toMatch(/^EL COMPRADOR +EL VENDEDOR$/);
+    expect(second.at(-2)).toMatch(/^Ana +Luis Mora$/);
+  });
+
+  it('leaves those to sign that the next has with labels or a title of its own', async () => {
+    const labels: TypedText[] = ['Recibo', 'Concepto:', 'Importe:', 'Fecha:'].map((text, at) => [
+      72,
+      710 - 14 * at,
+      text,
+    ]);
+    for (const start of [labels, [[72, 680, 'Anexo uno']] as TypedText[]]) {
+      const { sources, shared } = await fill(signedAlone(start), longValue(10), otro);
+      expect([sources, shared]).toEqual([[1, 1, 2], []]);
+    }
+  });
+
   const breaks: [string, readonly TypedText[], readonly TypedText[]][] = [
     ['a page that is not full', before.slice(0, -9), clauseAt(710, 'Quince')],
     ['an annex', [...before, ...clauseAt(94, 'Catorce')], clauseAt(710, 'Anexo')],
