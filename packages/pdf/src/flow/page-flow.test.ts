@@ -66,6 +66,7 @@ describe('the flow of a page', () => {
       return Math.round(flow?.root.top ?? 0);
     };
     expect(await topOf('72 724 m 540 724', /Contrato/)).toBe(708);
+    expect(await topOf('72 724 m 300 724 l S 300 724 m 540 724', /Contrato/)).toBe(708); // in two strokes
     expect(await topOf('72 712 m 540 712', /Contrato/)).toBe(712); // over the text
     expect(await topOf('72 724 m 140 724')).toBe(738); // of a title
   });

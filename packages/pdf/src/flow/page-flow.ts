@@ -327,9 +327,10 @@ const isPicture = ({ kind, table }: Block): boolean => kind === 'drawing' && !ta
 /** How near to the text of a head its rule is, in ems of it, and how wide of the page. Guesses: a table below it is farther, a rule under words shorter. */
 const ruleOfHead = { ems: 0.8, width: 0.5 };
 
-/** A rule over the page, right below what other pages have at the same place. */
-function isRuleOfHead([rule, ...others]: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean {
-  if (!head || !isOfAllPages(head) || others.length > 0 || rule.kind !== 'drawing') return false;
+/** A rule over the page, of one stroke or more, right below what other pages have at the same place. */
+function isRuleOfHead(row: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean {
+  if (!head || !isOfAllPages(head) || !row.every(isPicture)) return false;
+  const rule = enclosing(row);
   const size = Math.max(...head.map((block) => block.size));
   return (
     rule.top - rule.bottom < thickest &&
