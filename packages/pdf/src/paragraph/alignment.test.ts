@@ -140,8 +140,11 @@ describe('the alignment of several lines', () => {
     ];
     expect(alignmentWith('{{cant', [...broken(92), ...long])).toBe('right');
     expect(alignmentWith('{{cant', [...broken(72), ...long])).toBe('left');
-    const sum = [endingAt(400, 700, '{{= renta +'), endingAt(400, 688, 'cuota +'), endingAt(400, 676, 'fondo}}')];
-    expect(alignmentWith('{{= renta', [...sum, ...long])).toBe('right'); // its second and third lines are nearly as wide by chance
+    const sum = (first: string) => [
+      ...[endingAt(400, 700, first), endingAt(400, 688, 'cuota +'), endingAt(400, 676, 'fondo}}')],
+    ];
+    expect(alignmentWith('{{= renta', [...sum('{{= renta +'), ...long])).toBe('right'); // its second and third lines are nearly as wide by chance
+    expect(alignmentWith('${{= renta', [...sum('${{= renta +'), ...long])).toBe('right');
   });
 
   it('is not centred behind the number of a clause', () => {

@@ -58,9 +58,9 @@ function isJustified(lines: NonEmpty<LineBox>, columns: PageColumns): boolean {
   return full.every(isFull) && isProven;
 }
 
-/** A mark alone in its cell, on several lines: it is no prose. */
+/** A mark alone in its cell, or with the sign of a currency, on several lines: it is no prose. */
 const isBrokenMark = (lines: readonly LineBox[]): boolean =>
-  /^\{\{[^{}]*\}\}$/.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
+  /^\p{Sc}?\{\{[^{}]*\}\}$/u.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
 
 const lefts = (lines: readonly LineBox[]): number[] => lines.map(outerLeft);
 const rights = (lines: readonly LineBox[]): number[] => lines.map(outerRight);
