@@ -15,6 +15,7 @@ import {
   anUnsealedDocument,
   aRejectedDocument,
   aSentDocument,
+  aVoidedDocument,
   aWithdrawnDocument,
 } from '../testing/document-states.ts';
 import { efirmaActs } from '../testing/efirma-acts.ts';
@@ -88,6 +89,7 @@ export const WaitingForApproval: Story = {};
 export const Rejected: Story = { args: { document: aRejectedDocument } };
 
 export const Withdrawn: Story = { args: { document: aWithdrawnDocument } };
+export const Voided: Story = { args: { document: aVoidedDocument } };
 
 export const Declined: Story = { args: { document: aDeclinedDocument } };
 

@@ -15,6 +15,7 @@ const {
   Messages,
   WaitingForApproval,
   Rejected,
+  Voided,
   Withdrawn,
   Declined,
   WaitingForSignatures,
@@ -188,6 +189,12 @@ it('tells in the log that the company signed by its e.firma, and not the client'
   const signed = { ...created!, sequence: 2, type: 'SIGNED' as const, position: null };
   renderUi(<EfirmaOfCompany document={{ ...aDocumentDetail(args.document), log: [created!, signed] }} />);
   expect(part('Log').getByText('Signed (by the company)')).toBeTruthy();
+});
+
+it('says of an envelope that was voided that it was, and not that its provider rejected it', () => {
+  renderUi(<Voided />);
+  expect(screen.getByText('It has ended at DocuSign.')).toBeTruthy();
+  expect(screen.queryByText(/rejected the document/)).toBeNull();
 });
 
 it('tells of a rejection, with a link that leads to its comments', async () => {

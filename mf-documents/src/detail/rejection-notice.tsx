@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { commentAnchor } from './comment-list.tsx';
 
 /** The specification's message of a rejection, or that the document was withdrawn, with a link to view its comments. */
-export function RejectionNotice({ rejection: { by, at, commentId, isWithdrawal } }: { rejection: Rejection }) {
+export function RejectionNotice({ rejection: { by, at, commentId, isWithdrawal, isOver } }: { rejection: Rejection }) {
   const { t } = useLingui();
   const anchor = commentAnchor(commentId);
 
@@ -25,9 +25,11 @@ export function RejectionNotice({ rejection: { by, at, commentId, isWithdrawal }
       </Alert.Indicator>
       <Alert.Content>
         <Alert.Title>
-          {isWithdrawal
-            ? t`On ${formatDateTime(at)}, ${by} withdrew the document.`
-            : t`On ${formatDateTime(at)}, ${by} rejected the document.`}
+          {isOver
+            ? t`It has ended at ${{ name: by }}.`
+            : isWithdrawal
+              ? t`On ${formatDateTime(at)}, ${by} withdrew the document.`
+              : t`On ${formatDateTime(at)}, ${by} rejected the document.`}
         </Alert.Title>
         <Alert.Description>
           <Link href={`#${anchor}`} onClick={show}>

@@ -54,6 +54,11 @@ export const aWithdrawnDocument = aDocumentDetail({
   log: [logged(1, 'CREATED'), logged(2, 'REJECTED', { actor: sender })],
 });
 
+export const aVoidedDocument = aDocumentDetail({
+  ...aRejectedDocument,
+  rejection: { by: 'DocuSign', at, commentId: CommentView.shape.id.parse(commentId), isOver: true },
+});
+
 export const aSentDocument = aDocumentDetail({
   status: 'ENVIADO',
   allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],

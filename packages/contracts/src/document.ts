@@ -116,6 +116,7 @@ export const Rejection = z.object({
   at: Timestamp,
   commentId: CommentId,
   isWithdrawal: z.boolean().optional(), // its sender ended it
+  isOver: z.boolean().optional(), // at the provider `by`, which rejected nothing: it was voided there, or somebody declined who is not known
 });
 export type Rejection = z.infer<typeof Rejection>;
 

@@ -91,7 +91,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     annexes: annexes.map(presentAnnex),
     hasAnnexList: parts.list !== undefined,
     timeline: timelineOf(dossier, stopOf(log)),
-    rejection: presentRejection(dossier, comments),
+    rejection: presentRejection(dossier, comments, log),
     versions: versions.map(({ createdAt, note, ...version }) => ({
       ...version,
       ...(note && { note }),
@@ -230,12 +230,22 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
 });
 
 /** The rejection that a corrected version is expected after, with the comment that explains it. */
-function presentRejection({ document }: Dossier, comments: readonly Comment[]): DocumentDetail['rejection'] {
+function presentRejection(
+  { document }: Dossier,
+  comments: readonly Comment[],
+  log: readonly LoggedEntry[],
+): DocumentDetail['rejection'] {
   if (document.status !== 'RECHAZADO') return null;
   const comment = comments.findLast(({ isRejection }) => isRejection);
   if (!comment) return null;
   const { id: commentId, authorName: by, authorKind, createdAt } = comment;
-  return { by, at: createdAt.toISOString(), commentId, ...(authorKind === 'user' && { isWithdrawal: true }) };
+  const why = log.findLast(({ type }) => type === 'REJECTED')?.details?.['why'];
+  const isOver = authorKind === 'system' && (why === 'voided' || why === 'declined');
+  return {
+    ...{ by, at: createdAt.toISOString(), commentId },
+    ...(authorKind === 'user' && { isWithdrawal: true }),
+    ...(isOver && { isOver }),
+  };
 }
 
 function presentRecord({ dossier, log, owner }: DocumentParts): DocumentDetail['record'] {

@@ -110,6 +110,7 @@ it('rejects what a signer declined at the provider, with who and why', async () 
     rejection: { by: landlord.name },
     envelope: { stage: 'ended' },
   });
+  expect(rejected.rejection).not.toHaveProperty('isOver');
   expect(rejected.comments.at(-1)).toMatchObject({ text: 'La renta no es la acordada.', author: { kind: 'signer' } });
   expect(rejected.signers.map(({ state }) => state)).toEqual(['waiting', 'declined']);
   expect(await creditsOf()).toBe(4);
@@ -119,7 +120,7 @@ it('rejects what was voided at the provider', async () => {
   const id = await sentDocument();
   provider.only.status = 'voided';
   await workOnEnvelopes();
-  expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', rejection: { by: 'DocuSign' } });
+  expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', rejection: { by: 'DocuSign', isOver: true } });
   expect((await detail(id)).comments.at(-1)?.text).toBe('Anulado en DocuSign, sin motivo.');
 });
 
