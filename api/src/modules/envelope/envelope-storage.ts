@@ -45,7 +45,7 @@ export const untroubled = {
   triedAt: null,
 } as const;
 
-/** Has what is open of a version ended at the provider; nothing where it is over. */
+/** Has what is open of a version ended at the provider; nothing where it is over. One that asked to wait is asked no sooner. */
 export async function cancelEnvelope(
   tx: Transaction,
   { id, version }: { readonly id: DocumentId; readonly version: number },
@@ -53,7 +53,11 @@ export async function cancelEnvelope(
 ): Promise<void> {
   await tx
     .updateTable('envelopes')
-    .set({ ...untroubled, toldAt: null, state: 'cancelling', since: at, dueAt: at, cancelReason: reason })
+    .set({
+      ...{ ...untroubled, toldAt: null, state: 'cancelling', since: at, cancelReason: reason },
+      trouble: sql`case when ${isBusy('envelopes', at)} then trouble end`,
+      dueAt: sql`case when ${isBusy('envelopes', at)} then due_at else ${at} end`,
+    })
     .where('documentId', '=', id)
     .where('version', '=', version)
     .where('state', 'in', ['sending', 'sent'])
@@ -72,9 +76,15 @@ export async function countAtProvider(database: Database, companyId: CompanyId):
 const hasCome = (column: string, now: Date, farthest: number) =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${new Date(now.getTime() + 2 * farthest)})`;
 
+const isToCome = (column: string, now: Date, farthest: number) => sql<SqlBool>`not ${hasCome(column, now, farthest)}`;
+
+/** Its provider asked to wait, and the time is not over. */
+const isBusy = (table: string, now: Date) =>
+  sql<SqlBool>`(${sql.ref(`${table}.trouble`)} = 'busy' and ${isToCome(`${table}.dueAt`, now, longestWait * 4)})`;
+
 /**
  * Takes the envelope that is due longest, for nobody else until the lease ends. Of one company one is taken at a time: providers count
- * the calls of an account. It is as it was before it was taken; that it is asked for is kept, so that it is looked for from then on.
+ * the calls of an account. While its account was told to wait, none is, whoever tells what. It is as it was before it was taken; that it is asked for is kept, so that it is looked for from then on.
  */
 export function takeEnvelope(database: Database, taker: string, now: Date): Promise<Envelope | undefined> {
   return database.transaction().execute(async (tx) => {
@@ -93,8 +103,7 @@ export function takeEnvelope(database: Database, taker: string, now: Date): Prom
               .select('other.id')
               .whereRef('its.companyId', '=', 'documents.companyId')
               .whereRef('other.id', '<>', 'envelopes.id')
-              .where('other.takenUntil', '>', now)
-              .where('other.takenUntil', '<', new Date(now.getTime() + 2 * lease)),
+              .where(({ or }) => or([isToCome('other.takenUntil', now, lease), isBusy('other', now)])),
           ),
         ),
       )
@@ -151,7 +160,8 @@ export async function hintAt(
     .limit(10) // ours are one; a provider that gives a number twice floods nothing
     .execute();
   for (const { id, readAt } of rows) {
-    const hint = { hintedAt: now, dueAt: readAfterHint(readAt, now) };
+    const dueAt = sql<Date>`case when ${isBusy('envelopes', now)} then due_at else ${readAfterHint(readAt, now)} end`;
+    const hint = { hintedAt: now, dueAt };
     await database.updateTable('envelopes').set(hint).where('id', '=', id).where('state', '=', 'sent').execute();
   }
 }

@@ -99,6 +99,54 @@ it('looks again where something was told while it was read', async () => {
   expect(reads()).toBe(3);
 });
 
+it('waits as long as a busy provider asks, whatever is told meanwhile, and with all of the company', async () => {
+  await sentDocument();
+  const other = await created(alone);
+  await workOnEnvelopes();
+  later(20);
+  provider.plan('read', new ProviderError('busy', 'Too many requests', 3_600));
+  await workOnEnvelopes();
+  const before = reads();
+  for (const { id: envelopeId } of provider.envelopes) await tell({ secret: webhookSecret, envelopeId });
+  const third = await created(alone); // asked for meanwhile
+  later(58);
+  await workOnEnvelopes();
+  expect(reads()).toBe(before);
+  expect(provider.envelopes).toHaveLength(2);
+  later(3);
+  await workOnEnvelopes();
+  expect(reads()).toBe(before + 2);
+  for (const { id } of [other, third]) expect(await detail(id)).toMatchObject({ status: 'ENVIADO' });
+});
+
+it('waits as a busy provider asks where something was told while it was asked', async () => {
+  await sentDocument();
+  later(20);
+  provider.plan('read', new ProviderError('busy', 'Too many requests', 3_600));
+  const turn = (await takeTurn(worker()))!;
+  const failure = await askProvider(worker(), turn);
+  await hintAt(worker().database, { provider: 'docusign', remoteId: provider.only.id }, clock.at);
+  await settleEnvelope(worker(), turn, failure);
+  later(58);
+  expect(await takeTurn(worker())).toBeUndefined();
+  later(3);
+  expect(await takeTurn(worker())).toBeDefined();
+});
+
+it('waits as long as a busy provider asks where its document is withdrawn meanwhile', async () => {
+  const id = await sentDocument();
+  later(20);
+  provider.plan('read', new ProviderError('busy', 'Too many requests', 3_600));
+  await workOnEnvelopes();
+  expect((await post(`/documents/${id}/withdrawal`, { reason: 'Cambió la renta.' })).statusCode).toBe(200);
+  later(58);
+  await workOnEnvelopes();
+  expect(provider.calls).not.toContain('cancel');
+  later(3);
+  await workOnEnvelopes();
+  expect(provider.cancelled).toEqual(['Cambió la renta.']);
+});
+
 it('takes nothing that is not proved, and tells nobody which envelopes there are', async () => {
   await sentDocument();
   const forged = await tell({ secret: 'guessed', envelopeId: provider.only.id });

@@ -36,9 +36,10 @@ export function settleEnvelope(context: AppContext, turn: Turn, outcome: Outcome
 
 /** Something was told while it was read. */
 async function lookAgain({ tx, envelope, at }: Settling): Promise<void> {
-  const { state, dueAt } = await lockEnvelope(tx, envelope.id);
+  const { state, dueAt, trouble } = await lockEnvelope(tx, envelope.id);
   const soon = readAfterHint(at, at);
-  if (state === 'sent' && (!dueAt || dueAt > soon)) await saveEnvelope(tx, envelope.id, { dueAt: soon });
+  if (state === 'sent' && trouble !== 'busy' && (!dueAt || dueAt > soon))
+    await saveEnvelope(tx, envelope.id, { dueAt: soon });
 }
 
 /** Whoever was told that it is held up is told that it is not any more. Where the document has ended, they are told of that. */
@@ -52,7 +53,9 @@ async function tellThatItResumed({ context, tx, envelope: { id, provider }, doss
 }
 
 /** It was withdrawn during the try: of a sending, what is to be cancelled is known now. */
-async function keepWithdrawn({ tx, envelope, at }: Settling, outcome: Outcome): Promise<void> {
+async function keepWithdrawn(settling: Settling, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'failed' && outcome.trouble === 'busy') return keepFailure(settling, outcome);
+  const { tx, envelope, at } = settling;
   const known = outcome.kind === 'sent' ? { remoteId: outcome.remoteId, sentAt: at } : {};
   await saveEnvelope(tx, envelope.id, { dueAt: at, ...known });
 }
