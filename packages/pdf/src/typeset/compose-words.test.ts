@@ -55,6 +55,15 @@ describe('the words of a paragraph', () => {
     expect(sentence(dollar('Son #{{a}} y {{b}}'), { a: '12', b: '$3' })).toEqual(['Son', '$12', 'y', '$3']);
   });
 
+  it('join a dollar sign at the end of a line with the amount that begins the next, and no other word', () => {
+    const parted = (end: string, start: string): TypedLine[] => [
+      [72, 700, `${wide.slice(0, -end.length - 1)} ${end}`],
+      [72, 688, `${start} mensuales`],
+    ];
+    expect(saidBy(wordsOf(parted('$', '{{renta}}'), { renta: '950.00' })).slice(-2)).toEqual(['$950.00', 'mensuales']);
+    expect(saidBy(wordsOf(parted('de', '{{renta}}'), { renta: '950.00' }))).toContain('950.00');
+  });
+
   it('have the widths of their letters and of the spaces before them', () => {
     const [ante, ana] = wordsOf([[72, 700, 'Ante {{a}}']], { a: 'Ana' });
     expect(ante).toMatchObject({ width: 20, space: 0, isChanged: false });

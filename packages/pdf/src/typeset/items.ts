@@ -37,7 +37,7 @@ export function itemsOf(
   let before: LineBox | undefined;
   for (const line of lines) {
     if (before && !isOnePlaceholder(lastOf(before.letters), line.letters[0], substitutions)) {
-      joinLines(items, before, line, hyphenation);
+      if (!isSumParted(before, line, substitutions)) joinLines(items, before, line, hyphenation);
       widenLast(items, paddingBetween(lastOf(before.letters), line.letters[0], decorations));
     }
     addLine(items, line, { isJustified: alignment === 'justified', left, decorations }, substitutions);
@@ -49,6 +49,11 @@ export function itemsOf(
 function isOnePlaceholder(before: Letter, after: Letter, substitutions: Substitutions): boolean {
   const placeholder = substitutions.get(before.glyph)?.placeholder;
   return placeholder !== undefined && placeholder === substitutions.get(after.glyph)?.placeholder;
+}
+
+/** Programs break lines between the sign of a currency and the braces of a mark, where the author wrote no space. */
+function isSumParted({ letters }: LineBox, next: LineBox, substitutions: Substitutions): boolean {
+  return /^\p{Sc}$/u.test(lastOf(letters).glyph.text) && substitutions.has(next.letters[0].glyph);
 }
 
 /** Behind a hyphen that stands right behind a word there is no space: the word goes on. */
