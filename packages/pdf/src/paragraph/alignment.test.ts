@@ -487,6 +487,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('{{cantidad}}', headed)).toBe('right');
   });
 
+  it('is right where it stands as far from the end of the ground over it, in the head, as others from the beginning of theirs', () => {
+    const head: TypedLine[] = [around(150, 705, 'Concepto'), around(330, 705, 'Importe')];
+    const rows = (end: number): TypedLine[] =>
+      [690, 675].flatMap((y, at): TypedLine[] => [[106, y, 'Renta'], endingAt(end, y, `{{importe_${at}}}`)]);
+    const grounds = [area(100, 700, 180, 16), area(280, 700, 100, 16)];
+    expect(alignmentWith('importe_0', [...head, ...rows(374)], grounds)).toBe('right');
+    expect(alignmentWith('importe_0', [...head, ...rows(370)], grounds)).not.toBe('right'); // of no padding
+    expect(alignmentWith('importe_0', [...head, ...rows(374)], grounds.slice(1))).not.toBe('right'); // of no table
+  });
+
   it('is right in a table whose rows are far apart, also where there is as much room on both of its sides', () => {
     const row = (y: number, count: string, mark: string): TypedLine[] => [
       [72, y, 'Consulta'],
@@ -624,5 +634,13 @@ describe('the alignment of several lines', () => {
 
   it('is centred where only their middles are the same', () => {
     expect(alignmentWith('uno', [around(272, 700, long('uno')), around(272, 688, 'de todos')])).toBe('centre');
+  });
+
+  it('is right where they end alike more exactly than their middles are the same', () => {
+    const total: TypedLine[] = [
+      endingAt(500, 700, '${{= (a + b) *'),
+      [427.4, 688, '1.16 + (c+d)}}', { justified: 1.3 }],
+    ];
+    expect(alignmentWith('${{=', total)).toBe('right');
   });
 });

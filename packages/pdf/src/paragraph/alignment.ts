@@ -1,5 +1,5 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
-import { contains, wallsBeside } from './column.ts';
+import { contains, headOver, wallsBeside } from './column.ts';
 import { startsItem } from './continuation.ts';
 import {
   centreOf,
@@ -18,7 +18,7 @@ import {
 import type { PageColumns } from './page-columns.ts';
 import { isBySignature } from './signature-rule.ts';
 import { isNatural, isStretchedBeside } from './stretch.ts';
-import { type Surroundings, spanOf } from './surroundings.ts';
+import { type Span, type Surroundings, spanOf } from './surroundings.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 
@@ -37,12 +37,19 @@ function alignmentOfSeveral(lines: NonEmpty<LineBox>, columns: PageColumns): Ali
   const [first, ...body] = lines;
   const tolerance = same.ends * first.size;
   const areLeftsSame = areSame(lefts(lines), tolerance);
-  if (areSame(lines.map(centreOf), same.middles) && !areLeftsSame && !startsItem(first)) return 'centre';
+  if (areOverMiddles(lines) && !areLeftsSame && !startsItem(first)) return 'centre';
   const isMark = isBrokenMark(lines);
   const isLeft = body.length > 1 && !isMark ? areSame(lefts(body), tolerance) : areLeftsSame; // the first of prose may be indented
   const isHanging = !isMark && (startsItem(first) || columns.isJustifiedAround(first));
   if (areSame(rights(lines), tolerance) && !isLeft && !isHanging) return 'right';
   return !isMark && isJustified(lines, columns) ? 'justified' : 'left';
+}
+
+/** None of which ends nearer to where the others do. */
+function areOverMiddles(lines: readonly LineBox[]): boolean {
+  const middles = lines.map(centreOf);
+  const isEnd = areSame(rights(lines), rowsOver.exact) && !areSame(middles, rowsOver.exact);
+  return areSame(middles, same.middles) && !isEnd;
 }
 
 /** Whether all of its lines but the last end at the edge. */
@@ -92,8 +99,8 @@ function isAtRight(line: LineBox, before: number, after: number, columns: PageCo
   const { isCell } = columns.columnOf(line);
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column) || (!isCell && endsWithRule(line, columns));
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return true;
-  if (!isCell) return isAtRightTab(line, after, columns);
-  return isAtSide(line, before, after, columns) || isPaddedAtRight(line, columns);
+  if (!isCell) return isAtRightTab(line, after, columns) || isPaddedAtRight(line, columns, headOver);
+  return isAtSide(line, before, after, columns) || isPaddedAtRight(line, columns, wallsBeside);
 }
 
 /** A rule over more than half of the page, from the left margin on, shows where text ends, also where no line of the page is that long. */
@@ -113,13 +120,18 @@ function endsWithRule(line: LineBox, { around: { levelRules, margins } }: PageCo
  * It ends as far from the end of its cell as others of its row begin behind the beginnings of theirs, and begins further in: so its mark may nearly fill
  * the cell. None of its column begins where it does and ends elsewhere.
  */
-function isPaddedAtRight(line: LineBox, columns: PageColumns): boolean {
-  const walls = wallsBeside(line, columns.around);
-  const [before, after] = [line.left - walls.left, walls.right - line.right];
-  const others = columns.around.lines.filter((other) => other !== line && isNearCell(other, line));
+function isPaddedAtRight(
+  line: LineBox,
+  { around }: PageColumns,
+  cellOf: (line: LineBox, around: Surroundings) => Span | undefined,
+): boolean {
+  const cell = cellOf(line, around);
+  if (!cell) return false;
+  const [before, after] = [line.left - cell.left, cell.right - line.right];
+  const others = around.lines.filter((other) => other !== line && isNearCell(other, line));
   const isPadded = (other: LineBox) =>
     Math.abs(other.y - line.y) < sameRow &&
-    Math.abs(other.left - wallsBeside(other, columns.around).left - after) < cells.same;
+    Math.abs(other.left - (cellOf(other, around)?.left ?? 0) - after) < cells.same;
   const isOther = (other: LineBox) =>
     Math.abs(other.left - line.left) < cells.apart && Math.abs(other.right - line.right) > cells.same;
   return before > after + cells.ragged && others.some(isPadded) && !others.some(isOther);

@@ -51,6 +51,28 @@ function nearest(spans: readonly Span[], line: LineBox, gap: number): Span {
 /** Of the width between the margins: a filled area that is wider is the ground of the page, not a cell. A guess. */
 const widestCell = 1.02;
 
+/** Ems that the head of a table may stand over its rows, and points between its grounds. Guesses. */
+const headCells = { over: 40, apart: 1 };
+
+/** The ground of the head that a line stands under, in a table without upright rules; undefined where no other adjoins it. */
+export function headOver(line: LineBox, { filledAreas, lines }: Surroundings): Span | undefined {
+  const isOver = ({ x, width, y }: Box) =>
+    x <= line.left + slack &&
+    x + width >= line.right - slack &&
+    y >= topOf(line) - slack &&
+    y < line.y + headCells.over * line.size;
+  const isHead = (area: Box) => lines.some((other) => contains(area, other));
+  const [head] = filledAreas.filter((area) => isOver(area) && isHead(area)).sort((a, b) => a.y - b.y);
+  return head && filledAreas.some((other) => adjoins(other, head)) ? spanOf(head) : undefined;
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < headCells.apart;
+
+const adjoins = (other: Box, { x, y, width, height }: Box): boolean =>
+  isNear(other.y, y) &&
+  isNear(other.height, height) &&
+  (isNear(other.x, x + width) || isNear(other.x + other.width, x));
+
 /** Rules beside a line, and the edges of the areas that it stands in. */
 function wallsOf(line: LineBox, { uprightRules, filledAreas, margins }: Surroundings): Span[] {
   const rules = uprightRules.filter((rule) => isBesideLetters(line, rule));
