@@ -144,7 +144,7 @@ describe('the stand-ins of the samples', () => {
       expect((await act(luis, 'does=sign')).status).toBe(303);
       expect((await provider.read(account, id, order.signers)).status).toBe('completed');
       await fetch(`${page}/misbehave?download=not_pdf`, { method: 'POST', redirect: 'manual' });
-      expect(await troubleOf(provider.download(account, id))).toMatchObject({ trouble: 'down' });
+      expect(await troubleOf(provider.download(account, id, order.reference))).toMatchObject({ trouble: 'down' });
       const other = await provider.send(account, await anOrder({ reference: 'other', title: '<b>' }));
       expect(await (await fetch(page)).text()).toContain('&lt;b>');
       const [first = ''] = await links(); // the newest stands first

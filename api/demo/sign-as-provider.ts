@@ -60,7 +60,7 @@ async function draw({ id, title, pdf, signers }: HeldEnvelope, provider: string,
     const page = document.addPage([612, 792]);
     const lines = [
       `${provider}: certificate of completion`,
-      `Envelope ${id}`,
+      `Envelope Id: ${id}`,
       title,
       ...signers.map(({ name, email, at }) => `${name}, ${email}, ${at?.toISOString() ?? ''}`),
     ];

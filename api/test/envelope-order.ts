@@ -31,9 +31,11 @@ const contract = contractPdf({
   signers: 2,
 });
 
+export const reference = '0197a1b2-0000-7000-8000-0000000000ff';
+
 /** What a document's sending orders; say only what the test is about. */
 export const anOrder = async (overrides: Partial<EnvelopeOrder> = {}): Promise<EnvelopeOrder> => ({
-  reference: '0197a1b2-0000-7000-8000-0000000000ff',
+  reference,
   title: 'Contrato de arrendamiento',
   message: 'Le pedimos su firma.',
   language: 'es',

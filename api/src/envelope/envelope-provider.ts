@@ -95,6 +95,10 @@ export class ProviderError extends Error {
   }
 }
 
+/** What came is another envelope's, or its file. The right one may come later. */
+export const anotherEnvelope = (host: string): ProviderError =>
+  new ProviderError('down', { kind: 'unusable', host, value: 'another envelope' });
+
 /** What an earlier try has left at the provider, and how what this one begins there is kept. */
 export interface Begun {
   /** An earlier try may have left something that is not known. */
@@ -121,8 +125,8 @@ export interface EnvelopeProvider {
     signers: readonly Pick<EnvelopeSigner, 'signerId' | 'email'>[],
   ) => Promise<EnvelopeState>;
   readonly cancel: (account: ProviderAccount, envelopeId: string, reason: string) => Promise<void>;
-  /** The signed PDF, with the provider's certificate where it has one. */
-  readonly download: (account: ProviderAccount, envelopeId: string) => Promise<Uint8Array>;
+  /** The signed PDF, with the provider's certificate where it has one. `reference` is the one that it was sent with. */
+  readonly download: (account: ProviderAccount, envelopeId: string, reference: string) => Promise<Uint8Array>;
   /**
    * Which envelope to read again, by bytes as they came; nothing if the call cannot be the provider's. What a webhook says of the
    * envelope's state is never believed.

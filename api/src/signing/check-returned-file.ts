@@ -5,17 +5,37 @@ import { checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
 export interface ReturnedFile {
   readonly sent: Uint8Array;
   readonly returned: Uint8Array;
+  /** By which the provider knows it. */
+  readonly envelopeId: string;
 }
+
+/** `other_envelope`: it says itself that it is another's. Its text may be the same to the letter. */
+export type ReturnedProblem = EnvelopeFileProblem | 'other_envelope';
 
 /**
  * Why a file that a provider gives back cannot be the finished one; null: it can. It is a PDF with signatures that are all valid, and as far as
  * that can be told it is made of what was sent: at least as many pages, each with all text of the page that was sent. What the provider
  * adds, as marks, numbers and pages at the end, may be there. Pages without text, as those of scans, are counted alone.
  */
-export async function checkReturnedFile({ sent, returned }: ReturnedFile): Promise<EnvelopeFileProblem | null> {
+export async function checkReturnedFile({ sent, returned, envelopeId }: ReturnedFile): Promise<ReturnedProblem | null> {
   const pages = await textsIn(returned);
   if (!pages) return 'not_a_pdf';
-  return (await signatureProblem(returned)) ?? contentProblem(await pageTexts(sent), pages);
+  const before = await pageTexts(sent);
+  if (isOfAnother(envelopeId, before, pages)) return 'other_envelope';
+  return (await signatureProblem(returned)) ?? contentProblem(before, pages);
+}
+
+/** DocuSign writes the number on each page, unless its sender turned that off, and on its certificate, with dashes or without. */
+const numbers = /(?:envelopeid|iddesobre(?:dedocusign)?|iddelsobre|identificador(?:del?)?sobre):?([\da-f]{32})/g;
+
+const numbersIn = (pages: readonly string[][]): string[] =>
+  [...pages.flat().join('').replaceAll('-', '').toLowerCase().matchAll(numbers)].flatMap(([, number]) => number ?? []);
+
+/** Whether it has numbers of envelopes that what was sent did not have, and none of them is ours. */
+function isOfAnother(envelopeId: string, sent: readonly string[][], returned: readonly string[][]): boolean {
+  const before = new Set(numbersIn(sent));
+  const added = numbersIn(returned).filter((number) => !before.has(number));
+  return added.length > 0 && !added.includes(envelopeId.replaceAll('-', '').toLowerCase());
 }
 
 async function textsIn(pdf: Uint8Array): Promise<string[][] | null> {

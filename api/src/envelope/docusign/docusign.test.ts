@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { declineEnvelope, signEnvelope } from '../../../demo/docusign-desk.ts';
 import { type DocusignStandIn, startDocusignStandIn } from '../../../demo/docusign-stand-in.ts';
-import { ana, anOrder, luis, sendSurely, troubleOf } from '../../../test/envelope-order.ts';
+import { ana, anOrder, luis, reference, sendSurely, troubleOf } from '../../../test/envelope-order.ts';
 import { readCameSigned } from '../../signing/came-signed.ts';
 import type { EnvelopeProvider } from '../envelope-provider.ts';
 import { makeDocusign } from './docusign.ts';
@@ -58,7 +58,7 @@ describe('an envelope', () => {
     await signEnvelope(docusign, held(id), held(id).signers[1]!);
     expect(await read(id)).toMatchObject({ status: 'completed', said: 'completed' });
 
-    const file = await provider.download(docusign.account, id);
+    const file = await provider.download(docusign.account, id, reference);
     expect((await readCameSigned(file)).by).toEqual(['DocuSign stand-in']);
   });
 
@@ -157,7 +157,6 @@ describe('whose answer is lost', () => {
     const id = await sent();
     const made = held(id);
     docusign.envelopes.set(id, { ...made, transactionId: undefined });
-    const { reference } = await anOrder();
     expect(await provider.find(docusign.account, reference)).toMatchObject({ envelopeId: id, status: 'sent' });
     docusign.envelopes.set(id, { ...made, transactionId: undefined, fields: [{ name: 'PactaReference', value: 'x' }] });
     expect(await provider.find(docusign.account, reference)).toBeUndefined();
@@ -271,9 +270,9 @@ describe('a DocuSign that is busy, down or wrong', () => {
   it.each(['not_pdf', 'half'] as const)('gives a file (%s) that is not taken', async (download) => {
     const id = await sent();
     docusign.download = download;
-    expect(await troubleOf(provider.download(docusign.account, id))).toMatchObject({ trouble: 'down' });
+    expect(await troubleOf(provider.download(docusign.account, id, reference))).toMatchObject({ trouble: 'down' });
     docusign.misbehave('download', 'page');
-    expect(await troubleOf(provider.download(docusign.account, id))).toMatchObject({ trouble: 'down' });
+    expect(await troubleOf(provider.download(docusign.account, id, reference))).toMatchObject({ trouble: 'down' });
   });
 
   it('says nothing of persons and credentials', async () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { fault } from '../../platform/answer-fault.ts';
 import { hostNameOf, isLoopback } from '../../platform/host-name.ts';
-import { lost, type ProviderAnswer, shapedJson } from '../ask-provider.ts';
+import { type ProviderAnswer, shapedJson } from '../ask-provider.ts';
 import {
+  anotherEnvelope,
   type EnvelopeOrder,
   type EnvelopeProvider,
   type ProviderAccount,
@@ -43,8 +43,7 @@ export function makeDocusign({
     async read(account, envelopeId, signers) {
       const answer = await ask(account, { method: 'GET', path: `${pathOf(envelopeId)}?include=recipients` });
       const envelope = shaped(Envelope, answer);
-      if (!isSameId(envelope.envelopeId, envelopeId))
-        throw lost(false, fault('unusable', { host: 'DocuSign', value: 'another envelope' }));
+      if (!isSameId(envelope.envelopeId, envelopeId)) throw anotherEnvelope('DocuSign');
       return stateOf(envelope, signers);
     },
     cancel: (account, envelopeId, reason) => cancel(ask, account, envelopeId, reason),

@@ -39,12 +39,21 @@ const namesOf = ({ documentFileObj, documentName }: WeetrustDocument): string[] 
   [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)].flatMap((name) => (name?.trim() ? [name] : []));
 
 /** Weetrust appends times to the name: `…/contrato_REFERENCE_1786811485570.pdf?X-Amz-…`. */
-export function isNamed(document: WeetrustDocument, reference: string): boolean {
+export const isNamed = (document: WeetrustDocument, reference: string): boolean =>
+  namesOf(document).some((name) => hasReference(name, reference));
+
+function hasReference(name: string, reference: string): boolean {
   const wanted = `_${plainReference(reference).toLowerCase()}`;
-  return namesOf(document).some((name) => {
-    const at = name.toLowerCase().indexOf(wanted);
-    return at >= 0 && /^(_\d+)*(\.|$)/.test(name.slice(at + wanted.length));
-  });
+  const at = name.toLowerCase().indexOf(wanted);
+  return at >= 0 && /^(_\d+)*(\.|$)/.test(name.slice(at + wanted.length));
+}
+
+const anyReference = /_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(_\d+)*(\.|$)/i;
+
+/** Whether the address of a file has a reference of ours in it, and not this one. */
+export function isFileOfAnother(url: string, reference: string): boolean {
+  const name = pathOf(url) ?? '';
+  return anyReference.test(name) && !hasReference(name, reference);
 }
 
 function pathOf(url: string | null | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { refuseDocument, signDocument, viewOf } from '../../../demo/weetrust-desk.ts';
 import { startWeetrustStandIn, type WeetrustStandIn } from '../../../demo/weetrust-stand-in.ts';
-import { ana, anOrder, luis, sendSurely, troubleOf } from '../../../test/envelope-order.ts';
+import { ana, anOrder, luis, reference, sendSurely, troubleOf } from '../../../test/envelope-order.ts';
 import { readCameSigned } from '../../signing/came-signed.ts';
 import type { EnvelopeProvider } from '../envelope-provider.ts';
 import { mayHoldFiles } from './fetch-file.ts';
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect((await read(id)).signers.map(({ state }) => state)).toEqual(['signed', 'waiting']);
     await signDocument(weetrust, held(id), held(id).signers[1]!);
     expect(await read(id)).toMatchObject({ status: 'completed', signers: [{ state: 'signed' }, { state: 'signed' }] });
-    const file = await provider.download(weetrust.account, id);
+    const file = await provider.download(weetrust.account, id, reference);
     expect((await readCameSigned(file)).by).toEqual(['Weetrust stand-in']);
   });
 
@@ -129,7 +129,6 @@ describe('whose answer is lost', () => {
     const template = held(other);
     for (let n = 0; n < 250; n += 1)
       weetrust.envelopes.set(`${n}`, { ...template, id: `${n}`, fileName: `x_${n}.pdf` });
-    const { reference } = await anOrder();
     expect(await provider.find(weetrust.account, reference)).toBeUndefined();
     const id = await sent();
     expect(await provider.find(weetrust.account, reference)).toMatchObject({ envelopeId: id, status: 'sent' });
@@ -183,7 +182,6 @@ describe('a Weetrust that is busy, down or wrong', () => {
     async (route, how, words) => {
       weetrust.misbehave(route, how);
       expect(await troubleOf(sent())).toMatchObject({ trouble: 'unclear', message: words });
-      const { reference } = await anOrder();
       const left = await provider.find(weetrust.account, reference);
       expect(left?.status).toBe(route === 'upload' ? undefined : 'draft');
       expect(await sendSurely(provider, weetrust.account, await anOrder())).toMatchObject({ trouble: 'none' });
@@ -243,20 +241,30 @@ describe('the signed file', () => {
     await signAll(id);
     await read(id);
     now = new Date(now.getTime() + 60 * 60_000);
-    expect((await provider.download(weetrust.account, id)).length).toBeGreaterThan(1000);
+    expect((await provider.download(weetrust.account, id, reference)).length).toBeGreaterThan(1000);
     weetrust.fileLife = -1;
-    expect(await troubleOf(provider.download(weetrust.account, id))).toMatchObject({ trouble: 'down' });
+    expect(await troubleOf(provider.download(weetrust.account, id, reference))).toMatchObject({ trouble: 'down' });
   });
 
   it.each(['not_pdf', 'half'] as const)('(%s) is not taken', async (download) => {
     const id = await sent();
     await signAll(id);
     weetrust.download = download;
-    expect(await troubleOf(provider.download(weetrust.account, id))).toMatchObject({ trouble: 'down' });
+    expect(await troubleOf(provider.download(weetrust.account, id, reference))).toMatchObject({ trouble: 'down' });
+  });
+
+  it('whose address names another sending is not taken', async () => {
+    const id = await sent();
+    await signAll(id);
+    const other = '0197a1b2-0000-7000-8000-0000000000fe';
+    expect(await troubleOf(provider.download(weetrust.account, id, other))).toMatchObject({ trouble: 'down' });
+    expect((await provider.download(weetrust.account, id, reference)).length).toBeGreaterThan(1000);
   });
 
   it('is not there before it is completed', async () => {
-    expect(await troubleOf(provider.download(weetrust.account, await sent()))).toMatchObject({ trouble: 'refused' });
+    expect(await troubleOf(provider.download(weetrust.account, await sent(), reference))).toMatchObject({
+      trouble: 'refused',
+    });
   });
 
   it.each([
@@ -272,7 +280,7 @@ describe('the signed file', () => {
     const id = await sent();
     await signAll(id);
     weetrust.fileOrigin = fileOrigin;
-    const { trouble, message } = await troubleOf(provider.download(weetrust.account, id));
+    const { trouble, message } = await troubleOf(provider.download(weetrust.account, id, reference));
     expect({ trouble, message }).toEqual({ trouble: 'down', message: expect.stringContaining('which is not asked') });
     expect(message).not.toContain('X-Amz-Signature');
   });

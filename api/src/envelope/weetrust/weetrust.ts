@@ -1,12 +1,12 @@
 import { fault } from '../../platform/answer-fault.ts';
 import { runTask } from '../../worker/run-task.ts';
-import { type EnvelopeProvider, type ProviderAccount, ProviderError } from '../envelope-provider.ts';
+import { anotherEnvelope, type EnvelopeProvider, type ProviderAccount, ProviderError } from '../envelope-provider.ts';
 import { type AskWeetrust, askWeetrust } from './ask-weetrust.ts';
 import { fetchFile } from './fetch-file.ts';
 import { findDocument, readDocument } from './find-documents.ts';
 import { sendDocument } from './send-document.ts';
 import type { WeetrustConfig } from './weetrust-config.ts';
-import { stateOf } from './weetrust-document.ts';
+import { isFileOfAnother, stateOf } from './weetrust-document.ts';
 import { readWebhook, webhookRegistry } from './weetrust-webhooks.ts';
 
 type Settings = Pick<WeetrustConfig, 'url'> & Partial<WeetrustConfig>;
@@ -38,7 +38,7 @@ export function makeWeetrust(settings: Settings): EnvelopeProvider {
     send: (account, order, begun = {}) => sendDocument({ ask, config, registerWebhooks }, account, order, begun),
     read: async (account, envelopeId, signers) => stateOf(await readDocument(ask, account, envelopeId), signers),
     cancel: (account, envelopeId) => cancel(ask, account, envelopeId),
-    download: (account, envelopeId) => download(ask, config, account, envelopeId),
+    download: (account, envelopeId, reference) => download({ ask, config }, account, envelopeId, reference),
     verifyWebhook: readWebhook,
   };
 }
@@ -57,14 +57,15 @@ async function cancel(ask: AskWeetrust, account: ProviderAccount, envelopeId: st
 
 /** The address of the file is asked for anew each time, since it ends. */
 async function download(
-  ask: AskWeetrust,
-  config: WeetrustConfig,
+  { ask, config }: { readonly ask: AskWeetrust; readonly config: WeetrustConfig },
   account: ProviderAccount,
   envelopeId: string,
+  reference: string,
 ): Promise<Uint8Array> {
   const { status, documentFileObj } = await readDocument(ask, account, envelopeId);
   if (status !== 'COMPLETED') throw new ProviderError('refused', '');
   if (!documentFileObj?.url)
     throw new ProviderError('down', fault('unusable', { host: 'Weetrust', value: 'no address of the file' }));
+  if (isFileOfAnother(documentFileObj.url, reference)) throw anotherEnvelope('Weetrust');
   return fetchFile(documentFileObj.url, config);
 }

@@ -2,6 +2,7 @@ import type { EnvelopeFileProblem, ProviderTrouble, Sha256 } from '@pacta/contra
 import type { AnswerFault } from '@pacta/contracts/answer-fault';
 import type { AppContext } from '../../context.ts';
 import {
+  anotherEnvelope,
   type EnvelopeProvider,
   type EnvelopeState,
   type ProviderAccount,
@@ -10,7 +11,7 @@ import {
 import { runTask } from '../../worker/run-task.ts';
 import type { Dossier } from '../document/document.ts';
 import { readDossier } from '../document/document-storage.ts';
-import { certainAfter } from '../envelope/envelope.ts';
+import { certainAfter, providerNames } from '../envelope/envelope.ts';
 import { type Envelope, keepDraft } from '../envelope/envelope-storage.ts';
 import { connectionTo, Unconnected, wholeAccount } from './account.ts';
 import { orderOf, toldSigner } from './order-of.ts';
@@ -122,10 +123,12 @@ const readState = ({ provider, account, dossier }: Asking, remoteId: string): Pr
 
 async function fetchFile({ context, provider, account, envelope, dossier }: Asking): Promise<Outcome> {
   const { files } = context;
-  const returned = await provider.download(account, remoteIdOf(envelope));
+  const envelopeId = remoteIdOf(envelope);
+  const returned = await provider.download(account, envelopeId, envelope.id);
   const { sha256, size } = await files.put(returned); // as it came, whatever it is
   const sent = await files.read(dossier.document.sha256);
-  const problem = await runTask('checkReturnedFile', { sent, returned });
+  const problem = await runTask('checkReturnedFile', { sent, returned, envelopeId });
+  if (problem === 'other_envelope') throw anotherEnvelope(providerNames[provider.name]);
   return { kind: 'fetched', file: { sha256, size, problem } };
 }
 

@@ -89,6 +89,32 @@ describe('DocuSign', () => {
     expect(comments).toMatchObject([{ id: rejection?.commentId, text: 'La renta es otra' }]);
   });
 
+  it('takes no file of another envelope, though it says the same to the letter', async () => {
+    const documents = [await created(alone), await created(alone)];
+    await workOnEnvelopes();
+    const held = [...docusign.envelopes.values()];
+    for (const each of held) for (const signer of each.signers) await signEnvelope(docusign, each, signer);
+    const swap = () => {
+      const files = held.map(({ signed }) => signed).toReversed();
+      for (const [index, each] of held.entries()) each.signed = files[index] ?? null;
+    };
+    const work = async () => {
+      for (let n = 0; n < 3; n += 1) {
+        later(60);
+        await workOnEnvelopes();
+      }
+    };
+    swap();
+    await work();
+    for (const { id } of documents) {
+      const fault = { kind: 'unusable', host: 'DocuSign', value: 'another envelope' };
+      expect(await detail(id)).toMatchObject({ status: 'ENVIADO', envelope: { stage: 'fetching', fault } });
+    }
+    swap();
+    await work();
+    for (const { id } of documents) expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
+  });
+
   it('takes no file of another document', async () => {
     const { id } = await created(alone);
     await workOnEnvelopes();
