@@ -7,6 +7,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkAuthorities, checkSigningKey } from './check-keys.ts';
 import { checkMail } from './check-mail.ts';
+import { checkRevocation, checkSealRevocation } from './check-revocation.ts';
 import { checkSample } from './check-sample.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -19,7 +20,9 @@ const checks: readonly Check[] = [
   checkConservation,
   checkIdentity,
   checkSigningKey,
+  checkSealRevocation,
   checkAuthorities,
+  checkRevocation,
   checkSample,
 ];
 
