@@ -1,7 +1,7 @@
 import { rawStream } from '@pacta/pdf/testing/raw-pdf.ts';
 import { checkStructure, itWith, run } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '../../test/authority.ts';
-import { Paper, updated } from '../../test/paper.ts';
+import { Paper, tableStream, updated } from '../../test/paper.ts';
 import { aSat } from '../../test/sat.ts';
 import { tokenOver } from '../../test/timestamps.ts';
 import type { Bytes } from '../bytes.ts';
@@ -212,6 +212,61 @@ describe('what was appended', () => {
   itWith(['openssl'], 'is told as added where nothing leads to it: bytes came', async () => {
     const { file } = new Paper(sat).sign({ who: 'persona' }).update({ 30: '<< /X 1 >>' });
     expect(await told(file)).toEqual([{ faults: [], verdict: 'added', changes: [] }]);
+  });
+});
+
+describe('a page in a stream of objects', () => {
+  const page = (contents: string) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F 5 0 R >> >> /Contents ${contents} >>`;
+  const stream = (number: number, contents: string) =>
+    rawStream(`${number} 0 ${page(contents)}`, '/Type /ObjStm /N 1 /First 5');
+  const other = rawStream('BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET');
+
+  /** Signed with its page in stream 30; object 41 is another content, to which nothing leads yet. */
+  function signed() {
+    const paper = new Paper(sat);
+    paper.update({ 30: stream(10, '4 0 R'), 41: other });
+    paper.file = tableStream(paper.file, 42, [[10, 2, 30, 0]]);
+    paper.next = 45;
+    return paper.update({ 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>' }).sign({ who: 'persona' });
+  }
+
+  it.each<[string, (paper: Paper) => Bytes]>([
+    ['by an object of its own', (paper) => paper.update({ 10: page('41 0 R') }).file],
+    [
+      'in another stream',
+      (paper) => tableStream(paper.update({ 31: stream(10, '41 0 R') }).file, 44, [[10, 2, 31, 0]]),
+    ],
+    ['by another stream of that number', (paper) => paper.update({ 30: stream(10, '41 0 R') }).file],
+    ['by what it shows', (paper) => paper.update({ 4: other }).file],
+  ])('is told as changed where it was superseded after the signature %s', async (_, supersede) => {
+    expect(await told(signed().file)).toEqual([fine]);
+    expect((await told(signed().update({ 43: 'null' }).file))[0]).toMatchObject({ verdict: 'added', changes: [] });
+    const file = supersede(signed());
+    expect(run('mutool', file, (path) => ['draw', '-F', 'txt', path]).toString()).toContain('99,999');
+    expect((await told(file))[0]).toMatchObject({ faults: [], verdict: 'changed', changes: ['page 1'] });
+  });
+
+  it('is vouched for to no reader that stumbles, and shows the one that was superseded before the signature', async () => {
+    const paper = new Paper(sat);
+    paper.update({ 30: rawStream(`03 0 ${page('41 0 R')}`, '/Type /ObjStm /N 1 /First 5'), 41: other });
+    paper.file = tableStream(paper.file, 42, [[3, 2, 30, 0]]);
+    paper.next = 45;
+    const { file } = paper.sign({ who: 'persona' }).update({ 43: 'null' }); // signing writes the page anew
+    const text = Buffer.from(file).toString('latin1');
+    const size = text.lastIndexOf('/Size ');
+    for (const stumbling of [
+      `${text.slice(0, size)}${text.slice(size).replace(/\d+/, '-1')}`,
+      text + ' '.repeat(3_000),
+      `${text}%${'x'.repeat(3_000)}\n%%EOF\n`,
+      `${text}startxref\n3\n%%EOF\n`,
+    ]) {
+      const bytes = new Uint8Array(Buffer.from(stumbling, 'latin1'));
+      expect(run('mutool', bytes, (path) => ['draw', '-F', 'txt', path]).toString()).toContain('99,999');
+      const found = await checkPdf(bytes);
+      const verdicts = found.kind === 'cannot-tell' ? [found.kind] : found.signatures.map(({ verdict }) => verdict);
+      expect(verdicts).toEqual(['cannot-tell']);
+    }
   });
 });
 
