@@ -48,9 +48,11 @@ function RejectedWords({ by, time, why }: RejectedStamp) {
   return <Text color="fg.error">{words[why]}</Text>;
 }
 
-/** What the file says about each certificate: revoked, not revoked as of a moment, or nothing. */
+/** What the file says about each certificate: revoked, not revoked as of a moment, or nothing. A signature may come without one. */
 export const RevocationOf = ({ signatures }: SignaturesProps) => (
-  <EachSignature signatures={signatures}>{(signature) => <RevocationWords {...signature.revocation} />}</EachSignature>
+  <EachSignature signatures={signatures.filter(({ signer }) => signer)}>
+    {(signature) => <RevocationWords {...signature.revocation} />}
+  </EachSignature>
 );
 
 function RevocationWords({ status, by, at, revokedAt, above, why }: RevocationReport) {

@@ -81,6 +81,16 @@ export const SignedWeakly: Story = checked({
   signatures: [aSignature({ ...elsewhere, integrity: 'cannot-tell', faults: ['weak-algorithm'] })],
 });
 
+export const StampedAlone: Story = checked({
+  signatures: [
+    aSignature({ kind: 'timestamp', signer: { ...seal, name: 'Sello de tiempo', authority: 'timestamping' } }),
+  ],
+});
+
+export const SignedWithoutCertificate: Story = checked({
+  signatures: [aSignature({ signer: null, integrity: 'cannot-tell', revocation: noAnswer('no-answer') })],
+});
+
 export const ChangedAfterwards: Story = checked({
   signatures: [
     anEfirma({

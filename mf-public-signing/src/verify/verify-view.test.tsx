@@ -70,6 +70,12 @@ it.each<[string, ComponentType, string, string]>([
     who,
     'No signature is vouched for by an authority that this page knows.',
   ],
+  [
+    'a timestamp alone, whose certificate may be revoked, is nobody’s signature',
+    stories.StampedAlone,
+    revoked,
+    'Nobody signed with a certificate that could have been revoked.',
+  ],
   ['a certificate was revoked', stories.Revoked, revoked, 'A certificate was revoked.'],
   [
     'who signed with a revoked certificate is not proved',
@@ -217,6 +223,12 @@ it('says of a signature by SHA-1 why nothing can be told', () => {
   renderUi(<stories.SignedWeakly />);
   expect(answerTo(changed)).toBe('Whether the file was changed cannot be told.');
   expect(screen.getByText(/too weak to prove anything today/)).toBeTruthy();
+});
+
+it('says nothing of a certificate where a signature comes without one', () => {
+  renderUi(<stories.SignedWithoutCertificate />);
+  expect(answerTo(revoked)).toBe('Whether the certificates were revoked cannot be told from the file.');
+  expect(screen.queryByText(/about this certificate/)).toBeNull();
 });
 
 it('has no empty list where nobody signed', () => {

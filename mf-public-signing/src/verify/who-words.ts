@@ -85,7 +85,7 @@ export function useRevocationWords(): Readonly<Record<RevocationAnswer, Words>> 
       meaning: t`The answers in the file are of the authorities that issued the certificates. This page does not know these authorities: anybody can set one up, and let it answer anything.`,
     },
     unknown: { title: t`Whether the certificates were revoked cannot be told from the file.`, meaning },
-    nobody: { title: t`There is no certificate that could have been revoked.`, meaning },
+    nobody: { title: t`Nobody signed with a certificate that could have been revoked.`, meaning },
   };
 }
 
