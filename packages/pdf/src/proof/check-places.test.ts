@@ -39,6 +39,12 @@ function pair(text: string, x: number, top: number, height = top): Match {
   } as unknown as Match;
 }
 
+const paintedAt = (match: Match, order: number): Match =>
+  ({
+    ...match,
+    block: { ...match.block, lines: match.block.lines.map((line) => ({ ...line, letters: [{ glyph: { order } }] })) },
+  }) as unknown as Match;
+
 const namesTold = (matches: readonly Match[], drawn: Parameters<typeof checkPlaces>[1] = {}) =>
   checkPlaces(matches, drawn).flatMap(({ kind, about }) => (kind === 'row' ? (about?.text ?? '') : []));
 
@@ -130,6 +136,16 @@ describe('checkPlaces', () => {
         ).length;
       expect(signed('Teléfono', 'Identificación')).toBe(0);
       expect(signed('Teléfono', 'Teléfono')).toBe(1);
+    });
+
+    it('lets the same labels leave their rows where one cell was painted after the other', () => {
+      const left = [pair('Nombre', 72, 100), pair('Domicilio', 72, 112), pair('Firma', 72, 124, 136)];
+      const right = [pair('Nombre', 260, 100), pair('Domicilio', 260, 112), pair('Firma', 260, 124)];
+      const byRow = left.flatMap((one, at) => [one, right[at]!]);
+      const told = (painted: readonly Match[]) =>
+        checkPlaces(painted.map(paintedAt), { walls: [wall] }).map(({ about }) => about?.text);
+      expect(told([...left, ...right])).toEqual([]);
+      expect(told(byRow)).toEqual(['Firma']);
     });
 
     it('keeps them level where no wall parts them, and where each row has cells of its own', () => {

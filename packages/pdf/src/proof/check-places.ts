@@ -104,7 +104,8 @@ class ProseColumns {
 
 /**
  * Cells beside each other whose lines are labels with their values: below the first line, those of one need not stay level with those of the other.
- * Where these are the same, as "Firma:" twice, other ones on a row above them show that the lines of the two are no rows.
+ * Where these are the same, as "Firma:" twice, other ones on a row above them show that the lines of the two are no rows; or that one cell
+ * was painted after the other.
  */
 class LabelledCells {
   readonly #walls: readonly Area[];
@@ -121,7 +122,8 @@ class LabelledCells {
     const wall = this.#walls.find((one) => isWallBetween(one, left.block, right.block));
     const [over, beside] = wall ? [this.#over(left, wall), this.#over(right, wall)] : [[], []];
     if (over.length === 0 || beside.length === 0) return false;
-    return areUnlike(left, right) || over.some((one) => beside.some((other) => areUnlike(one, other)));
+    const areAlike = !areUnlike(left, right) && !over.some((one) => beside.some((other) => areUnlike(one, other)));
+    return !areAlike || this.#read.some(({ block }) => isBetween(block, left.block, right.block));
   }
 
   /** The other texts of its cell that begin over it, on its left end. */
