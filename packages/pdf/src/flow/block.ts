@@ -39,6 +39,7 @@ export interface TextEdges {
   readonly says: string; // all of it
   readonly start: TextEdge;
   readonly end: TextEdge;
+  readonly lastLeft: number; // where its last line begins
   readonly opensPart: boolean; // it says what begins on a page of its own, as an annex does
 }
 

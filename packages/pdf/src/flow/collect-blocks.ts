@@ -332,7 +332,7 @@ function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
   if (!start || !end) return undefined;
   const opensPart = part.test(saidBy(first.letters).trim());
   const says = lines.map(({ letters }) => saidBy(letters)).join('\n');
-  return { says, start: edgeOf(start, first.left), end: edgeOf(end, last.right), opensPart };
+  return { says, start: edgeOf(start, first.left), end: edgeOf(end, last.right), lastLeft: last.left, opensPart };
 }
 
 /** What authors begin on a page of its own, whatever room the one before has. */

@@ -49,7 +49,8 @@ export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined
   const sameTable = tableOver(page, next);
   if (sameTable) return { ...nextPage(next, 0), sameTable };
   const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
-  const gap = (last && first && gapOver(page, next, last, first)) ?? gapOverPlaces(page.root, next.root);
+  const ofText = last && first && gapOver(page, next, last, first);
+  const gap = ofText ?? gapOverRow(page, next) ?? gapOverPlaces(page.root, next.root);
   return gap === undefined ? undefined : nextPage(next, gap);
 }
 
@@ -100,11 +101,19 @@ const lastOf = (root: LayoutNode): LayoutNode | undefined => textNodesOf(root).a
 
 const firstOf = (node: LayoutNode): LayoutNode | undefined => (node.kind === 'stack' ? node.nodes[0] : node);
 
-/** A paragraph with nothing beside it. */
+/** A paragraph with nothing beside it but its number. */
 function textOf(node: LayoutNode | undefined): Block | undefined {
+  const [marker, text, ...rest] = node?.kind === 'columns' ? node.nodes : [];
+  if (text && rest.length === 0 && isMarker(textOf(marker))) return textOf(text);
   const [only, ...others] = node?.kind === 'leaf' ? node.blocks : [];
   return others.length === 0 && only?.kind === 'text' && !only.isPlace ? only : undefined;
 }
+
+/** Ems of the number of a point or of a declaration, at most. A guess: "XVIII." */
+const widestMarker = 3.5;
+
+const isMarker = (block: Block | undefined): boolean =>
+  block !== undefined && block.lines === 1 && block.right - block.left < widestMarker * block.size;
 
 const isSame = (a: TextEdge, b: TextEdge): boolean => a.style === b.style && Math.abs(a.size - b.size) < sameSize;
 
@@ -117,12 +126,12 @@ const isRunning = (block: Block): boolean => block.lines >= running.lines && isW
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
-  const [end, start] = [last.edges?.end, first.edges?.start];
+  const [{ end, lastLeft } = {}, start] = [last.edges, first.edges?.start];
   if (!end || !start || !isRunning(last) || last.endsSentence || end.isColon) return false;
   return (
     isSame(end, start) &&
     last.right - end.x < full &&
-    Math.abs(last.left - start.x) < sameEdge &&
+    Math.abs((lastLeft ?? last.left) - start.x) < sameEdge &&
     first.right < last.right + full
   );
 }
@@ -187,6 +196,28 @@ function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between:
   if (!above || !below) return undefined;
   return { between: above.bottom - (nodes[at]?.top ?? 0), height: above.bottom - below.top + last.size };
 }
+
+/** Between rows of texts beside each other, as the data of two who sign, where a full page ends in the midst of them. */
+function gapOverRow(page: PageFlow, next: PageFlow): number | undefined {
+  const [above, last] = textNodesOf(page.root).slice(-2).map(rowIn);
+  const first = rowIn(firstOf(next.root));
+  if (!above || !last || !first || !isRowAlike(above, last) || !isRowAlike(last, first)) return undefined;
+  const height = fullPage * Math.max(...last.map(({ size }) => size));
+  return isPageFull(page, next, height) ? enclosing(above).bottom - enclosing(last).top : undefined;
+}
+
+/** Texts that stand beside each other, from left to right. */
+function rowIn(node: LayoutNode | undefined): readonly Block[] | undefined {
+  const texts = node?.kind === 'columns' ? node.nodes.map(textOf) : [];
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+const isRowAlike = (one: readonly Block[], other: readonly Block[]): boolean =>
+  one.length === other.length &&
+  one.every(({ left, size }, at) => {
+    const beside = other[at];
+    return beside && Math.abs(left - beside.left) < sameEdge && Math.abs(size - beside.size) < sameSize;
+  });
 
 /** What stands above the first place to sign of a page that people only sign: rows, as of a party and its name. And lines of a name. Guesses. */
 const mostToSign = { rows: 3, lines: 3 };

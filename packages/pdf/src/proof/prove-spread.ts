@@ -1,5 +1,6 @@
 import type { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
+import { usualSize } from './foot-notes.ts';
 import { type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import { type Letter, spelled } from './letters.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
@@ -138,7 +139,12 @@ function wholeOf(
   const { page, strips, headless } = joinPages(pages, pages, isRunning, ofParagraphs);
   const areOne = strips
     .slice(1, pages.length)
-    .every(({ begins }) => goOnAlike(page, begins) || isHeadedAlike(page, begins));
+    .every(
+      ({ begins }, at) =>
+        goOnAlike(page, begins) ||
+        isHeadedAlike(page, begins) ||
+        saysNothing(page, begins, strips[at + 2]?.begins ?? Number.POSITIVE_INFINITY),
+    );
   return areOne && headless.length === 0 ? structureOf(page) : undefined;
 }
 
@@ -172,6 +178,27 @@ function isHeadedAlike(page: ReadPage, height: number): boolean {
     );
     return look.style !== '' && other.style === look.style && aside < sameHeading;
   });
+}
+
+/** Ems of a text that may be a sentence, and of what stands apart from another. Guesses: names with their offices are narrower. */
+const sentence = { width: 18, apart: 1.5 };
+
+/** Whether what stands from one height to another is names, offices and lines to sign on, in letters no larger than those above. */
+function saysNothing(page: ReadPage, from: number, to: number): boolean {
+  const { rows } = ruledPage(page);
+  const size = usualSize(rows.filter(({ y }) => y < from)) + 1 / 2;
+  const isName = ({ em, letters }: Row) => em < size && widestIn(letters, sentence.apart * em) < sentence.width * em;
+  return rows.filter(({ y }) => y > from && y < to).every(isName);
+}
+
+/** Points of the widest text of a row. */
+function widestIn(letters: readonly Letter[], apart: number): number {
+  let [start, end, widest] = [0, Number.NEGATIVE_INFINITY, 0];
+  for (const { x, right } of letters) {
+    if (x - end > apart) start = x;
+    [end, widest] = [right, Math.max(widest, right - start)];
+  }
+  return widest;
 }
 
 /** '' as its style where it has several. */

@@ -488,11 +488,14 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     [320, 662, '______________'],
     [320, 648, 'Luis Mora'],
   ];
-  const signedAlone = (start: readonly TypedText[] = []) =>
-    typedPages([page([...before, ...clauseAt(94, 'Catorce')]), [head, foot(2, 2), ...start, ...toSign.map(lower)]]);
+  const signedAlone = (start: readonly TypedText[] = [], drawn = '') =>
+    typedPages([page([...before, ...clauseAt(94, 'Catorce')]), [head, foot(2, 2), ...start, ...toSign.map(lower)]], {
+      extras: [{ drawn: '' }, { drawn }],
+    });
 
   itWith(['pdftotext'], 'ends above the places to sign, where people only sign on the next', async () => {
-    const { pdf, sources, shared, problems } = await fill(signedAlone(), longValue(10), otro);
+    const inSmallLetters = 'BT /F 7 Tf 72 690 Td (LAS PARTES) Tj ET';
+    const { pdf, sources, shared, problems } = await fill(signedAlone([], inSmallLetters), longValue(10), otro);
     expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
     const second = rowsOn(pdf, 2);
     expect(second[1]).toMatch(/^Doce\./);
@@ -510,6 +513,31 @@ describe('a page that gets too long, whose text goes on on the next', () => {
       const { sources, shared } = await fill(signedAlone(start), longValue(10), otro);
       expect([sources, shared]).toEqual([[1, 1, 2], []]);
     }
+  });
+
+  itWith(['pdftotext'], 'goes on in the midst of rows of data of two who sign', async () => {
+    const row = (y: number, label: string): TypedText[] => [72, 320].map((x, at) => [x, y, `${label}: ${'AB'[at]}`]);
+    const ending = [...row(116, 'Por'), ...row(94, 'Nombre'), ...row(72, 'Cargo')];
+    const began = (start: readonly TypedText[]) =>
+      typedPages([page(before, ending), [head, foot(2, 2), ...start, ...row(688, 'Fecha'), [72, 640, '{{otro}}']]]);
+    const { pdf, sources, shared, problems } = await fill(began(row(710, 'Correo')), longValue(12), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    const labels = rowsOn(pdf, 2).flatMap((said) => /^(\w+): A +\1: B$/.exec(said)?.[1] ?? []);
+    expect(labels).toEqual(['Nombre', 'Cargo', 'Correo', 'Fecha']);
+    const other = await fill(began([[72, 710, 'Correo: A']]), longValue(12), otro);
+    expect(other.shared).toEqual([]);
+  });
+
+  itWith(['pdftotext'], 'goes on within a sentence of a point, whose number stands apart', async () => {
+    const point = cut.map(([x, y, text]): TypedText => [x + 24, y, text.slice(0, -4)]);
+    const [start, ...others] = point.slice(0, 2);
+    const pages = typedPages([
+      page(before, [[72, 94, '9.'], start!, ...others]),
+      [head, foot(2, 2), [96, 710, point[2]![2]], ...signed],
+    ]);
+    const { pdf, shared, problems } = await fill(pages, longValue(20), otro);
+    expect([problems, shared]).toEqual([[], [2]]);
+    expect(rowsOn(pdf, 2)).toContainEqual(expect.stringMatching(/^9\. +Catorce\./));
   });
 
   const breaks: [string, readonly TypedText[], readonly TypedText[]][] = [
