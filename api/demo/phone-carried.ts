@@ -5,6 +5,7 @@ export interface Carried {
   readonly service: Service;
   readonly id: string; // the service's
   readonly ours: string; // what comes back with reports
+  readonly reportQuery?: string; // of the address that reports go to
   readonly to: string;
   readonly template: string; // of WhatsApp
   readonly words: readonly string[];

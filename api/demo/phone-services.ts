@@ -135,6 +135,7 @@ function twilio(
     service: 'sms',
     id: `SM${String(services.asked).padStart(32, '0')}`,
     ours: callback ? (new URL(callback).searchParams.get('message') ?? '') : '',
+    reportQuery: callback ? new URL(callback).search : '',
     to,
     template: '',
     words: [form.get('Body') ?? ''],
@@ -174,8 +175,13 @@ function metaReport({ id, ours, to }: Carried, state: Reported, code = 131_026):
   };
 }
 
-function twilioReport(publicUrl: string, { id, ours, to }: Carried, state: Reported, code = 30_005): ReportRequest {
-  const path = `/v1/message-reports/sms?message=${ours}`;
+function twilioReport(
+  publicUrl: string,
+  { id, reportQuery, to }: Carried,
+  state: Reported,
+  code = 30_005,
+): ReportRequest {
+  const path = `/v1/message-reports/sms${reportQuery ?? ''}`;
   const { accountSid, authToken, from } = phoneAccounts.sms;
   const failure = state === 'failed' ? { ErrorCode: String(code) } : {};
   const status = state === 'failed' ? 'undelivered' : state;

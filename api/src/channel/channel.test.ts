@@ -146,6 +146,19 @@ it('takes a report of Twilio for no other message than the one in its address', 
   expect(channels.sms?.readReports({ path: elsewhere, headers, rawBody: Buffer.from(body) })).toBeUndefined();
 });
 
+it.each([
+  ['es', /no es un número/, '30005 número desconocido'],
+  ['en', /not a phone number/, '30005 unknown number'],
+] as const)('gives the reasons of Twilio in the language of what was sent: %s', async (language, refused, failed) => {
+  const said = { ...message, words: { ...message.words, language } };
+  await sendText(channels, 'sms', said);
+  const { path, headers, body } = services.reportOf(services.carried[0]!, 'failed');
+  const reports = channels.sms?.readReports({ path, headers, rawBody: Buffer.from(body) });
+  expect(reports).toMatchObject([{ messageId: message.id, reason: failed }]);
+  services.conduct = 'invalid-number';
+  await expect(sendText(channels, 'sms', said)).rejects.toThrow(refused);
+});
+
 it('is set up whole or not at all', () => {
   const fail = (words: string) => new Error(words);
   const settings = { WHATSAPP_TEMPLATES: 'pacta', WHATSAPP_URL: 'https://w', TWILIO_URL: 'https://t' };

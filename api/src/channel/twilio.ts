@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Language } from '@pacta/contracts';
 import { z } from 'zod';
 import { fault } from '../platform/answer-fault.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
@@ -25,7 +26,9 @@ const Failure = z.object({ code: z.number() });
 
 async function send(settings: TwilioSettings, { id, to, words }: TextMessage, timeout?: number): Promise<string> {
   const from = settings.from.startsWith('MG') ? { MessagingServiceSid: settings.from } : { From: settings.from };
-  const callback = settings.reportsTo && { StatusCallback: `${settings.reportsTo}?message=${id}` };
+  const callback = settings.reportsTo && {
+    StatusCallback: `${settings.reportsTo}?message=${id}&language=${words.language}`,
+  };
   const answer = await askProvider({
     url: messagesOf(settings),
     method: 'POST',
@@ -35,7 +38,7 @@ async function send(settings: TwilioSettings, { id, to, words }: TextMessage, ti
   });
   const sent = answer.status === 201 || answer.status === 200 ? Sent.safeParse(answer.json) : undefined;
   if (sent?.success) return sent.data.sid;
-  throw failureOf(answer);
+  throw failureOf(answer, words.language);
 }
 
 const Listed = z.object({
@@ -54,7 +57,7 @@ async function find(settings: TwilioSettings, { to, words }: TextMessage, since:
     ...(timeout && { timeout }),
   });
   const listed = answer.status === 200 ? Listed.safeParse(answer.json) : undefined;
-  if (!listed?.success) throw failureOf(answer);
+  if (!listed?.success) throw failureOf(answer, words.language);
   return listed.data.messages.find((message) => message.to === to && message.body === words.text)?.sid;
 }
 
@@ -74,25 +77,40 @@ const troubles: ReadonlyMap<number, ChannelTrouble> = new Map([
   ...[20_500, 20_503, 30_008].map((code) => [code, 'down'] as const),
 ]);
 
-/** Twilio's codes in words that name neither number nor text: its own name the number. */
-const words: ReadonlyMap<number, string> = new Map([
-  [21_211, 'not a phone number'],
-  [21_408, 'no permission to write to this country'],
-  [21_610, 'the recipient has opted out'],
-  [21_612, 'this number cannot be reached from ours'],
-  [21_614, 'not a mobile number'],
-  [30_003, 'the phone is unreachable'],
-  [30_004, 'the message was blocked'],
-  [30_005, 'unknown number'],
-  [30_006, 'a landline, or an unreachable carrier'],
-  [30_007, 'the carrier filtered it'],
-  [30_008, 'unknown error'],
-]);
+/** Twilio's codes in words that name neither number nor text: its own name the number. In the language of the document, as what was sent. */
+const codeWords: Readonly<Record<Language, ReadonlyMap<number, string>>> = {
+  en: new Map([
+    [21_211, 'not a phone number'],
+    [21_408, 'no permission to write to this country'],
+    [21_610, 'the recipient has opted out'],
+    [21_612, 'this number cannot be reached from ours'],
+    [21_614, 'not a mobile number'],
+    [30_003, 'the phone is unreachable'],
+    [30_004, 'the message was blocked'],
+    [30_005, 'unknown number'],
+    [30_006, 'a landline, or an unreachable carrier'],
+    [30_007, 'the carrier filtered it'],
+    [30_008, 'unknown error'],
+  ]),
+  es: new Map([
+    [21_211, 'no es un número de teléfono'],
+    [21_408, 'no hay permiso para escribir a este país'],
+    [21_610, 'la persona pidió no recibir mensajes'],
+    [21_612, 'desde nuestro número no se puede escribir a este'],
+    [21_614, 'no es un número de celular'],
+    [30_003, 'no se puede localizar el teléfono'],
+    [30_004, 'el mensaje fue bloqueado'],
+    [30_005, 'número desconocido'],
+    [30_006, 'un teléfono fijo, o una compañía a la que no se llega'],
+    [30_007, 'la compañía telefónica lo filtró'],
+    [30_008, 'error desconocido'],
+  ]),
+};
 
-const inWords = (code: number): string => `${code} ${words.get(code) ?? ''}`.trim();
+const inWords = (code: number, language: Language): string => `${code} ${codeWords[language].get(code) ?? ''}`.trim();
 
 /** An answer in Twilio's own shape says that it was not carried out; any other (a gateway's, half a body) says nothing. */
-function failureOf({ host, status, json, retryAfterSeconds }: Answer): ChannelError {
+function failureOf({ host, status, json, retryAfterSeconds }: Answer, language: Language): ChannelError {
   const answered = fault('status', { host, value: String(status) });
   if (status === 429) return new ChannelError('busy', answered, retryAfterSeconds);
   if (status === 401) return new ChannelError('credentials', answered);
@@ -100,7 +118,7 @@ function failureOf({ host, status, json, retryAfterSeconds }: Answer): ChannelEr
   if (!failure.success) return new ChannelError('unclear', answered);
   const { code } = failure.data;
   const usual = status >= 500 ? 'down' : 'refused';
-  return new ChannelError(troubles.get(code) ?? usual, inWords(code), retryAfterSeconds);
+  return new ChannelError(troubles.get(code) ?? usual, inWords(code, language), retryAfterSeconds);
 }
 
 /** The address as it was called, with the fields of the form in the order of their names (Twilio, "Validating requests"). */
@@ -123,7 +141,11 @@ function reportOf(fields: URLSearchParams, path: string): Report[] {
   const state = states.get(fields.get('MessageStatus') ?? '');
   if (!providerId || !state) return []; // queued, sending: nothing to tell yet
   const code = Number(fields.get('ErrorCode') ?? Number.NaN);
-  const messageId = new URL(path, 'http://self').searchParams.get('message') ?? undefined;
+  const { searchParams } = new URL(path, 'http://self');
+  const messageId = searchParams.get('message') ?? undefined;
+  const language = searchParams.get('language') === 'es' ? 'es' : 'en'; // what was sent by an earlier release says none
   const trouble = state === 'failed' ? (troubles.get(code) ?? 'refused') : undefined;
-  return [{ messageId, providerId, state, trouble, reason: state === 'failed' && code ? inWords(code) : undefined }];
+  return [
+    { messageId, providerId, state, trouble, reason: state === 'failed' && code ? inWords(code, language) : undefined },
+  ];
 }

@@ -18,8 +18,9 @@ export async function textCode(context: AppContext, { codeId }: Omit<CodeTextJob
   const { database, now, channels = {} } = context;
   const code = await readCode(database, codeId);
   if (!code || code.channel === 'email' || !isWaitedFor(code)) return;
-  if (code.expiresAt <= now()) return tellLate(context, code);
   const { document, signers } = await readDossier(database, code.documentId);
+  const { language, companyName } = await readOwner(database, document.id);
+  if (code.expiresAt <= now()) return tellLate(context, code, late[language]);
   const signer = signers.find(({ id }) => id === code.signerId);
   const link = await readLink(database, code.linkId);
   const channel = channels[code.channel];
@@ -29,7 +30,6 @@ export async function textCode(context: AppContext, { codeId }: Omit<CodeTextJob
 
   const opened = { id: code.id, linkId: link.id, kind: channel.kind, address: code.address, isCode: true };
   const message = await openMessage(database, opened, now());
-  const { language, companyName } = await readOwner(database, document.id);
   const words = codeWords({
     language,
     companyName,
@@ -40,9 +40,11 @@ export async function textCode(context: AppContext, { codeId }: Omit<CodeTextJob
   await handOver(context, { channel, message, sent, documentId: document.id, position: signer.position });
 }
 
+const late = { en: 'not taken over before the code ended', es: 'no se entregó antes de que terminara el código' };
+
 /** A code that the service did not take in time is of no use any more. What may have been sent is not told as lost. */
-async function tellLate(context: AppContext, { id }: SigningCode): Promise<void> {
+async function tellLate(context: AppContext, { id }: SigningCode, reason: string): Promise<void> {
   const message = await findMessage(context.database, { id });
   if (message?.state !== 'sending' || message.triedAt) return;
-  await reportMessage(context, { id }, { outcome: 'failed', reason: 'not taken over before the code ended' });
+  await reportMessage(context, { id }, { outcome: 'failed', reason });
 }
