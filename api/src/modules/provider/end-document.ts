@@ -41,13 +41,18 @@ export async function endDocument(settling: Settling, { why, reason, fault, sign
   const text = given || (fault && ours[fault.kind]?.(provider)[language]) || words[why](provider)[language];
   const details = {
     ...{ provider: envelope.provider, envelope: envelope.sentAt && envelope.remoteId, why, ...(reason && { reason }) },
-    ...((why === 'refused' || why === 'rejected_file') && { credit: 'given_back' }),
+    ...(isByProvider(why) && { credit: 'given_back' }),
   };
   const position = positionOf(signer);
   await record(tx, document.id, eventOn(dossier.document, 'REJECTED', who, at, { position, details }));
   await insertRejection(tx, { document, author: who, text, at });
-  await notifyCreator(context, tx, { type: 'rejected', document, by: who.actorName });
+  await notifyCreator(context, tx, { type: 'rejected', document, by: nameOf(who.actorName, why, signer) });
 }
+
+const isByProvider = (why: End): boolean => why === 'refused' || why === 'rejected_file';
+
+/** Who voids it there, or declines and is not named, is not the provider. */
+const nameOf = (name: string, why: End, signer: Signer | undefined) => (signer || isByProvider(why) ? name : '');
 
 const positionOf = (signer: Signer | undefined) => signer?.position ?? null;
 

@@ -122,6 +122,7 @@ it('rejects what was voided at the provider', async () => {
   await workOnEnvelopes();
   expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', rejection: { by: 'DocuSign', isOver: true } });
   expect((await detail(id)).comments.at(-1)?.text).toBe('Anulado en DocuSign, sin motivo.');
+  expect((await get('/notifications')).json().results).toMatchObject([{ type: 'rejected', by: '' }]);
 });
 
 it('says that it was voided, and why, where the provider tells it', async () => {
