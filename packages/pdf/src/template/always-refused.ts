@@ -9,13 +9,13 @@ import {
 import { isComputed } from '../mark-key.ts';
 import type { Filling } from './template-pdf.ts';
 
-type Values = Filling['values'];
+export type Values = Filling['values'];
 
 /** Letters of a value that is as short as any. What a field of a form is told by, as "true", is left. */
 const shortest = 3;
-const ofFields = /^(?:true|false|.{0,3})$/s;
+export const ofFields = /^(?:true|false|.{0,3})$/s;
 
-const short = (value: string): string => value.trim().slice(0, shortest);
+export const short = (value: string): string => value.trim().slice(0, shortest);
 
 type Trial = (name: string, value: string, isRefused: boolean) => string;
 

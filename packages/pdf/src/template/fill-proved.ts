@@ -6,6 +6,7 @@ import { proveSettled } from '../proof/prove-settled.ts';
 import { withReasons } from './always-refused.ts';
 import { fillOnce } from './fill-once.ts';
 import { fillTemplate } from './fill-template.ts';
+import { withCauses } from './named-causes.ts';
 import { conditionsOf, type SettledTemplate, settleClauses } from './settle-clauses.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
@@ -58,7 +59,8 @@ async function fillAndProve(filling: Filling): Promise<Filled> {
     const other = { ...filling, values };
     return (await proved(other, await fillTemplate(other))).problems;
   };
-  return { ...filled, problems: await withReasons(filled.problems, filling.values, refusedWith) };
+  const problems = await withReasons(filled.problems, filling.values, refusedWith);
+  return { ...filled, problems: [...(await withCauses(problems, filling.values, refusedWith))] };
 }
 
 async function proved(filling: Filling, { pdf, ...filled }: Filled): Promise<Filled> {
