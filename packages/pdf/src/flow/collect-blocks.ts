@@ -63,7 +63,8 @@ export function blocksOf(page: FramedPage): PageBlocks | undefined {
   return collector.cutShows() ? collector : undefined;
 }
 
-const isOwn = ({ form }: ContentStream): boolean => form === undefined;
+/** Of the page itself, and not of a form that it draws. */
+export const isOwn = ({ form }: ContentStream): boolean => form === undefined;
 
 /** Points: how thick a line from top to bottom may be, and how long it must be. Guesses. */
 const upright = { thickest: 3, shortest: 6 };

@@ -62,7 +62,7 @@ function maySharePages(page: PageFlow, next: PageFlow): boolean {
 
 /** How far the text of a page stands over that of the next, where that goes on with it. */
 function gapOver(page: PageFlow, next: PageFlow, last: Block, first: Block): number | undefined {
-  if (isWithinSentence(last, first)) return gapOfLines(last);
+  if (isWithinSentence(last, first)) return gapOfLines(last.lines > 1 ? last : first);
   if (first.edges?.opensPart) return undefined;
   const gap = followsAlike(last, first)
     ? { between: gapOfParagraphs(page.root, last), height: last.size * fullPage }
@@ -124,10 +124,14 @@ const isWide = ({ left, right, size }: Block): boolean => right - left > running
 
 const isRunning = (block: Block): boolean => block.lines >= running.lines && isWide(block);
 
+/** The one line that a page ends with is of the paragraph that goes on with a small letter. */
+const isOfProse = (last: Block, first: Block): boolean =>
+  isRunning(last) || (isWide(last) && isRunning(first) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? ''));
+
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
   const [{ end, lastLeft } = {}, start] = [last.edges, first.edges?.start];
-  if (!end || !start || !isRunning(last) || last.endsSentence || end.isColon) return false;
+  if (!end || !start || !isOfProse(last, first) || last.endsSentence || end.isColon) return false;
   return (
     isSame(end, start) &&
     last.right - end.x < full &&

@@ -107,8 +107,7 @@ describe('the flow of a page', () => {
     expect(drops?.map(([, drop]) => drop)).toEqual([12, 12]);
   });
 
-  it('is none where nothing can grow, or what is drawn cannot be told apart', async () => {
-    expect((await settled(shown(72, 700, wide))).flow).toBeUndefined();
+  it('is none where marks stand in its head alone, or what is drawn cannot be told apart', async () => {
     expect((await settled(shown(72, 760, 'Es {{a}}.') + shown(72, 600, wide))).flow).toBeUndefined(); // a head
     expect((await settled(`${clause} /Sh sh`)).flow).toBeUndefined();
   });

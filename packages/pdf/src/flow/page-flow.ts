@@ -3,6 +3,7 @@ import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from '../paragraph/frame.ts';
+import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
 import {
@@ -15,7 +16,7 @@ import {
   partsOf,
   startsOf,
 } from './block.ts';
-import { blocksOf, type FramedPage, type PageBlocks } from './collect-blocks.ts';
+import { blocksOf, type FramedPage, isOwn, type PageBlocks } from './collect-blocks.ts';
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 import { type FootNotes, footNotesOf, hasNotes } from './notes.ts';
@@ -43,6 +44,10 @@ export interface PageFlow {
 /** Blocks of a page, and lines. A guess: a map or a chart has more, and is no page of text. */
 const maxBlocks = 3_000;
 
+/** Of a page without marks some line of what it draws itself. */
+const lineOfPlain = ({ marked, lines }: FramedPage): LineBox | undefined =>
+  marked.size === 0 ? lines.find(({ content }) => isOwn(content)) : undefined;
+
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
   if (framed.extras.hasInseparable || framed.lines.length > maxBlocks) return undefined;
@@ -56,7 +61,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const body = rows.body.flatMap(partsOf);
   const drawn = new Set(rows.body.flatMap(drawingsIn));
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
-  const [paragraph] = marked.keys();
+  const [paragraph = lineOfPlain(framed)] = marked.keys();
   if (!paragraph) return undefined;
   const [root, { bottom }] = [treeOf(rows.body, rows.notes), enclosing(rows.body)];
   const known = new Set(body);

@@ -19,12 +19,13 @@ export interface PageParagraphs {
   readonly flow: PageFlow | undefined;
 }
 
-/** The paragraphs of a page that have placeholders in them, and how they push each other. */
+/** The paragraphs of a page that have placeholders in them, and how they push each other; of a page without, how what stands on it does. */
 export function paragraphsOf(content: TemplateScene, marked: PlaceholderGlyphs): PageParagraphs {
   const frames = [...framesOf(content.glyphs)];
   const most = Math.max(...frames.map(([, letters]) => letters.length));
   const texts = frames.flatMap(([frame, letters]) => {
-    if (!letters.some(({ glyph }) => marked.has(glyph))) return [];
+    const isAsked = marked.size === 0 ? letters.length === most : letters.some(({ glyph }) => marked.has(glyph));
+    if (!isAsked) return [];
     const others = frames.flatMap(([other, own]) => (other !== frame && isLevel(other) ? runsOf(own) : []));
     return [textOf(frame, letters, { ...content, others }, marked, letters.length === most)];
   });

@@ -64,17 +64,20 @@ export function settlePage(
   { lead, hasNext, mayFlowOn, next }: PagesBehind = nothingBehind,
 ): SettledPage | undefined {
   const growing = growingOf(page, compositions);
-  if (!growing) return undefined;
+  if (!growing || (growing.length === 0 && lead === noLead)) return undefined;
   const flow = lead.headRows > 0 ? { ...page, root: withHead(page.root, lead.headRows) } : page;
   const excess = excessOf(flow, growing, asTheyAre, lead);
-  const isLittle = excess <= fewLines * Math.min(...growing.map(({ paragraph }) => paragraph.leading));
-  const rather = !next && (hasNext || isLittle) ? [...slightly, ...clearly] : slightly;
+  const rather = !next && (hasNext || isLittle(excess, growing)) ? [...slightly, ...clearly] : slightly;
   return (
     settledOn(flow, growing, rather, lead) ??
     (mayFlowOn() ? spread(flow, growing, { lead, next }) : undefined) ??
     settledOn(flow, growing, excess > 0 ? clearly : nearly, lead)
   );
 }
+
+/** Of what is set on the page itself, and not of what comes from the one before. */
+const isLittle = (excess: number, growing: readonly Growing[]): boolean =>
+  growing.length > 0 && excess <= fewLines * Math.min(...growing.map(({ paragraph }) => paragraph.leading));
 
 /** Over as many pages as it takes. */
 function spread(
@@ -93,14 +96,19 @@ export function staysForNotes(
   { lead, mayFlowOn, next }: PagesBehind,
 ): boolean {
   const growing = growingOf(flow, compositions);
-  return growing !== undefined && mayFlowOn() && isHeldByNotes(flow, growthsOf(growing), { lead, next });
+  return (
+    growing !== undefined &&
+    growing.length > 0 &&
+    mayFlowOn() &&
+    isHeldByNotes(flow, growthsOf(growing), { lead, next })
+  );
 }
 
 /** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
 export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
   const growing = growingOf(flow, compositions);
   const narrowest = clearly.at(-1);
-  if (!growing || !narrowest) return undefined;
+  if (!growing || growing.length === 0 || !narrowest) return undefined;
   const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading));
   const excess = excessOf(flow, growing, narrowest);
   return excess > 0 ? Math.ceil(excess / leading) : undefined;
@@ -112,7 +120,7 @@ function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNar
   return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
 }
 
-/** Undefined where none grows, or one of them cannot be broken. */
+/** Undefined where one of them cannot be broken. */
 function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
   const all = compositions.flatMap((composition) => {
     const block = flow.blocks.get(composition.paragraph);
@@ -122,7 +130,7 @@ function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): 
     const broken = breakFreely(composition);
     return broken ? [{ paragraph: composition.paragraph, block, broken }] : [];
   });
-  return growing.length > 0 && growing.length === all.length ? growing : undefined;
+  return growing.length === all.length ? growing : undefined;
 }
 
 const growthsOf = (growing: readonly Growing[]): ReadonlyMap<Block, number> =>

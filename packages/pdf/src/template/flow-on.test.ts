@@ -447,6 +447,19 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect(positions[0]!.y - place!.y).toBeGreaterThan(0.1); // with its line
   });
 
+  itWith(['pdftotext'], 'begins that lower where the page ends with the first line of a sentence', async () => {
+    const rows = cut.map(([, , text]) => text);
+    const begun = (start: string) =>
+      typedPages([
+        page(before, [[72, 94, rows[0]!]]),
+        [head, foot(2, 2), [72, 710, start], [72, 698, rows[2]!], ...signed],
+      ]);
+    const { pdf, shared, problems } = await fill(begun(rows[1]!), longValue(12), otro);
+    expect([problems, shared]).toEqual([[], [2]]);
+    expect(rowsOn(pdf, 2).join(' ')).toContain(rows.join(' '));
+    expect((await fill(begun(`Cada ${rows[1]!.slice(5)}`), longValue(12), otro)).shared).toEqual([]); // no small letter
+  });
+
   it('goes on on a page of its own all the same, where the next has no room either', async () => {
     const { sources, shared, problems } = await fill(withinSentence, longValue(45), otro);
     expect(problems).toEqual([]);
@@ -513,6 +526,25 @@ describe('a page that gets too long, whose text goes on on the next', () => {
       const { sources, shared } = await fill(signedAlone(start), longValue(10), otro);
       expect([sources, shared]).toEqual([[1, 1, 2], []]);
     }
+  });
+
+  itWith(['pdftotext', 'qpdf'], 'goes on over a page without marks to the one behind that', async () => {
+    const three = (page: number): TypedText => [260, 40, `Pagina ${page} de 3`];
+    const plain = [...paragraphs.map((name) => `Otra ${name}`), 'Ultima'];
+    const pages = typedPages([
+      [head, three(1), ...growingAt(710), ...before, ...clauseAt(94, 'Catorce')],
+      [head, three(2), ...clauses(714, plain), ...clauseAt(90, 'Quince')],
+      [head, three(3), ...clauseAt(710, 'Diez'), ...signed],
+    ]);
+    const { pdf, sources, shared, problems } = await fill(pages, longValue(8), otro);
+    expect([sources, shared, problems]).toEqual([[1, 2, 3], [2, 3], []]);
+    expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+    const rows = [1, 2, 3].map((page) => rowsOn(pdf, page));
+    expect(rows.map((said) => said.at(-1))).toEqual(['Pagina 1 de 3', 'Pagina 2 de 3', 'Pagina 3 de 3']);
+    const said = rows.flatMap((own) => own.slice(1, -1)).join(' ');
+    const order = [...paragraphs, 'Catorce', ...plain, 'Quince', 'Diez'].map((name) => said.indexOf(` ${name}. Quien`));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
   });
 
   itWith(['pdftotext'], 'goes on in the midst of rows of data of two who sign', async () => {

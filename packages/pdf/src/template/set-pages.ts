@@ -25,15 +25,50 @@ export function* setPages(
   numberingOf: NumberingOf = () => undefined,
 ): Generator<SetPage, void> {
   const setter = new PageSetter(layout, values, numberingOf);
+  const marked = new Ahead(layout.pages);
   let lead = noLead;
-  for (const [page, following] of withNext(layout.pages)) {
-    const next = following && nextOf(page, following);
-    const text = setter.setSurely(page, lead, next && { ...next, page: following });
+  let page = marked.take();
+  while (page) {
+    const { index } = page;
+    const { text, next } = setter.setBefore(page, lead, marked.nextTo(index));
     const drawing = next?.hasGround ? 'over' : 'under';
     yield { page, text, shared: text.lead === undefined ? undefined : drawing };
     lead = text.lead ?? noLead;
+    page = text.lead === undefined || marked.nextTo(index) ? marked.take() : next?.page;
   }
 }
+
+/** Pages, one of which may be looked at before its turn. */
+class Ahead {
+  readonly #pages: Iterator<TemplatePage>;
+  #next: TemplatePage | undefined;
+
+  constructor(pages: Iterable<TemplatePage>) {
+    this.#pages = pages[Symbol.iterator]();
+    this.take();
+  }
+
+  take(): TemplatePage | undefined {
+    const taken = this.#next;
+    const { value, done } = this.#pages.next();
+    this.#next = done ? undefined : value;
+    return taken;
+  }
+
+  /** The one right behind a page. */
+  nextTo(index: number): TemplatePage | undefined {
+    return this.#next?.index === index + 1 ? this.#next : undefined;
+  }
+}
+
+type Behind = NextPage & { readonly page: TemplatePage };
+
+interface SetBefore {
+  readonly text: FilledText;
+  readonly next?: Behind;
+}
+
+const isOnOne = ({ isSettled, sheets }: FilledText): boolean => isSettled && sheets.length <= 1;
 
 class PageSetter {
   readonly #layout: TemplateLayout;
@@ -46,14 +81,20 @@ class PageSetter {
     this.#numberingOf = numberingOf;
   }
 
-  /** Without the next page, where that cannot begin lower. */
-  setSurely(
-    page: TemplatePage,
-    lead: Lead,
-    next: (NextPage & { readonly page: TemplatePage }) | undefined,
-  ): FilledText {
+  /** `marked`: the page behind it, if it has marks; one without is read only where this one has no room for all. */
+  setBefore(page: TemplatePage, lead: Lead, marked: TemplatePage | undefined): SetBefore {
+    const alone = marked ? undefined : this.#set(page, lead);
+    if (alone && (!page.flow || isOnOne(alone))) return { text: alone };
+    return this.#setOver(page, lead, marked) ?? { text: alone ?? this.#set(page, lead) };
+  }
+
+  /** Undefined where the text does not go on on the page behind, or that cannot begin lower. */
+  #setOver(page: TemplatePage, lead: Lead, marked: TemplatePage | undefined): SetBefore | undefined {
+    const following = marked ?? this.#layout.plainPage(page.index + 1);
+    const next = following && nextOf(page, following);
+    if (!next) return undefined;
     const text = this.#set(page, lead, next);
-    return !next || text.lead === undefined || this.#mayBeginLower(next.page, text.lead) ? text : this.#set(page, lead);
+    return text.lead === undefined || this.#mayBeginLower(next.page, text.lead) ? { text, next } : undefined;
   }
 
   #mayBeginLower(page: TemplatePage, lead: Lead): boolean {
@@ -71,17 +112,8 @@ class PageSetter {
   }
 }
 
-function nextOf(page: TemplatePage, next: TemplatePage): NextPage | undefined {
-  const isBehind = next.index === page.index + 1 && page.view.rotation === 0 && next.view.rotation === 0;
-  return isBehind && page.flow && next.flow ? goesOnWith(page.flow, next.flow) : undefined;
-}
-
-/** Each with the one behind it. */
-function* withNext<T>(items: Iterable<T>): Generator<readonly [T, T | undefined], void> {
-  let before: { readonly item: T } | undefined;
-  for (const item of items) {
-    if (before) yield [before.item, item];
-    before = { item };
-  }
-  if (before) yield [before.item, undefined];
+function nextOf(page: TemplatePage, following: TemplatePage): Behind | undefined {
+  const isLevel = page.view.rotation === 0 && following.view.rotation === 0;
+  const next = isLevel && page.flow && following.flow && goesOnWith(page.flow, following.flow);
+  return next ? { ...next, page: following } : undefined;
 }

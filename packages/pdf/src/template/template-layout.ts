@@ -42,6 +42,8 @@ export interface TemplateLayout {
   readonly sizes: readonly PageSize[];
   readonly views: readonly PageView[];
   readonly pages: Iterable<TemplatePage>; // those with marks
+  /** A page without, by its index: what has no room on the page before may end there. Undefined behind the last. */
+  readonly plainPage: (index: number) => TemplatePage | undefined;
   readonly letters: number; // that it keeps: nearly all the room it takes
   readonly fields: readonly TemplateField[];
   readonly text: DocumentText;
@@ -82,6 +84,12 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
     sizes: sources.map(({ view }) => displayedSize(view)),
     views: sources.map(({ view }) => view),
     pages: new LaidPages(reader, settle(read), kept),
+    plainPage: (index) => {
+      const source = sources[index];
+      if (!source) return undefined;
+      const { paragraphs, flow } = pageOf(reader.readAgain(source), []);
+      return { index, view: source.view, marks: [], paragraphs, flow };
+    },
     letters: kept.letters,
     fields: sources.flatMap(({ index, view }) => boxesOn(index).map((box) => ({ box, view }))),
     text,
