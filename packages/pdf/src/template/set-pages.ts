@@ -68,7 +68,7 @@ interface SetBefore {
   readonly next?: Behind;
 }
 
-const isOnOne = ({ isSettled, sheets }: FilledText): boolean => isSettled && sheets.length <= 1;
+const isOnOne = ({ problems, sheets }: FilledText): boolean => problems.size === 0 && sheets.length <= 1;
 
 class PageSetter {
   readonly #layout: TemplateLayout;
@@ -84,12 +84,13 @@ class PageSetter {
   /** `marked`: the page behind it, if it has marks; one without is read only where this one has no room for all. */
   setBefore(page: TemplatePage, lead: Lead, marked: TemplatePage | undefined): SetBefore {
     const alone = marked ? undefined : this.#set(page, lead);
-    if (alone && (!page.flow || isOnOne(alone))) return { text: alone };
+    if (alone && isOnOne(alone)) return { text: alone };
     return this.#setOver(page, lead, marked) ?? { text: alone ?? this.#set(page, lead) };
   }
 
   /** Undefined where the text does not go on on the page behind, or that cannot begin lower. */
   #setOver(page: TemplatePage, lead: Lead, marked: TemplatePage | undefined): SetBefore | undefined {
+    if (!page.flow) return undefined;
     const following = marked ?? this.#layout.plainPage(page.index + 1);
     const next = following && nextOf(page, following);
     if (!next) return undefined;
