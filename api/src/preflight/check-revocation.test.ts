@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { readCertificate } from '@pacta/signatures/certificate';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
 import { startAuthorities } from '../../test/authorities.ts';
+import { withResponder } from '../../test/ocsp-responder.ts';
 import { readConfig } from '../config.ts';
 import { type EfirmaTrust, openEfirmaTrust } from '../signing/efirma-trust.ts';
 import { revocationBy, sealRevocationBy } from './check-revocation.ts';
@@ -30,27 +28,13 @@ const found = (more?: Partial<EfirmaTrust>) => revocationBy(trusting(more), now)
 
 describe('revocation of e.firmas', () => {
   itWith(['openssl'], 'is asked of the responder, as a signature would ask', async () => {
-    const responder = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        writeFileSync(sat.file('asked'), Buffer.concat(parts));
-        const who = ['-index', 'ac.db/index.txt', '-rsigner', 'ac.pem', '-rkey', 'ac.pem.key', '-CA', 'ac.pem'];
-        sat.openssl('ocsp', ...who, '-ndays', '1', '-reqin', 'asked', '-respout', 'told');
-        response.end(sat.read('told'));
-      });
-    });
-    await new Promise<void>((resolve) => responder.listen(0, '127.0.0.1', resolve));
-    try {
-      const ocspUrl = `http://127.0.0.1:${(responder.address() as AddressInfo).port}/ocsp`;
+    await withResponder(sat, async (ocspUrl) => {
       const { ask } = await openEfirmaTrust(readConfig({ SAT_OCSP_URL: ocspUrl }).efirma);
       expect(await found({ ask, ocspUrl })).toMatchObject({
         outcome: 'fine',
         words: expect.stringContaining(new URL(ocspUrl).host),
       });
-    } finally {
-      responder.close();
-    }
+    });
   });
 
   itWith(['openssl'], 'is told where nobody answers, and stands in the way where it is required', async () => {

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { readCertificate } from '@pacta/signatures/certificate';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
+import { withResponder } from '../../test/ocsp-responder.ts';
 import { readConfig } from '../config.ts';
 import { ExpectedProblem } from '../problem.ts';
 import { checkEfirma } from './check-efirma.ts';
@@ -76,20 +74,7 @@ describe('an e.firma', () => {
 
 describe('whether an e.firma was revoked', () => {
   itWith(['openssl'], 'is asked of the responder', async () => {
-    const responder = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        writeFileSync(sat.file('asked'), Buffer.concat(parts));
-        const who = ['-index', 'ac.db/index.txt', '-rsigner', 'ac.pem', '-rkey', 'ac.pem.key', '-CA', 'ac.pem'];
-        sat.openssl('ocsp', ...who, '-ndays', '1', '-reqin', 'asked', '-respout', 'told');
-        response.end(sat.read('told'));
-      });
-    });
-    await new Promise<void>((resolve) => responder.listen(0, '127.0.0.1', resolve));
-    try {
-      const { port } = responder.address() as AddressInfo;
-      const ocspUrl = `http://127.0.0.1:${port}/ocsp`;
+    await withResponder(sat, async (ocspUrl) => {
       const { ask } = await openEfirmaTrust(readConfig({ SAT_OCSP_URL: ocspUrl }).efirma);
       const trust = trusting({ ask, ocspUrl, requiresRevocation: true });
       expect((await checkEfirma(trust, sat.certificate('persona'), { at })).revocation).toBe('good');
@@ -97,9 +82,7 @@ describe('whether an e.firma was revoked', () => {
         'efirma.revoked',
         { at: expect.any(String) },
       ]);
-    } finally {
-      responder.close();
-    }
+    });
   });
 
   itWith(['openssl'], 'is never taken for good where nobody says so', async () => {
