@@ -84,7 +84,8 @@ const isBusy = (table: string, now: Date) =>
 
 /**
  * Takes the envelope that is due longest, for nobody else until the lease ends. Of one company one is taken at a time: providers count
- * the calls of an account. While its account was told to wait, none is, whoever tells what. It is as it was before it was taken; that it is asked for is kept, so that it is looked for from then on.
+ * the calls of an account. While its account was told to wait, none is, whoever tells what. It is as it was before it was taken; that it is
+ * asked for is kept, so that it is looked for from then on.
  */
 export function takeEnvelope(database: Database, taker: string, now: Date): Promise<Envelope | undefined> {
   return database.transaction().execute(async (tx) => {

@@ -130,12 +130,12 @@ const isOfProse = (last: Block, first: Block): boolean =>
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
-  const [{ end, lastLeft } = {}, start] = [last.edges, first.edges?.start];
-  if (!end || !start || !isOfProse(last, first) || last.endsSentence || end.isColon) return false;
+  const [edges, start] = [last.edges, first.edges?.start];
+  if (!edges || !start || !isOfProse(last, first) || last.endsSentence || edges.end.isColon) return false;
   return (
-    isSame(end, start) &&
-    last.right - end.x < full &&
-    Math.abs((lastLeft ?? last.left) - start.x) < sameEdge &&
+    isSame(edges.end, start) &&
+    last.right - edges.end.x < full &&
+    Math.abs(edges.lastLeft - start.x) < sameEdge &&
     first.right < last.right + full
   );
 }

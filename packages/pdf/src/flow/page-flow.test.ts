@@ -107,6 +107,12 @@ describe('the flow of a page', () => {
     expect(drops?.map(([, drop]) => drop)).toEqual([12, 12]);
   });
 
+  it('is that of its text where it has no marks', async () => {
+    const { flow } = await settled(shown(72, 700, wide));
+    expect(flow).toMatchObject({ own: new Set() });
+    expect(flow?.blocks.size).toBe(0);
+  });
+
   it('is none where marks stand in its head alone, or what is drawn cannot be told apart', async () => {
     expect((await settled(shown(72, 760, 'Es {{a}}.') + shown(72, 600, wide))).flow).toBeUndefined(); // a head
     expect((await settled(`${clause} /Sh sh`)).flow).toBeUndefined();

@@ -63,8 +63,8 @@ export function settlePage(
   compositions: readonly ComposedParagraph[],
   { lead, hasNext, mayFlowOn, next }: PagesBehind = nothingBehind,
 ): SettledPage | undefined {
-  const growing = growingOf(page, compositions);
-  if (!growing || (growing.length === 0 && lead === noLead)) return undefined;
+  const growing = lead === noLead ? growingOf(page, compositions) : brokenIn(page, compositions);
+  if (!growing) return undefined;
   const flow = lead.headRows > 0 ? { ...page, root: withHead(page.root, lead.headRows) } : page;
   const excess = excessOf(flow, growing, asTheyAre, lead);
   const rather = !next && (hasNext || isLittle(excess, growing)) ? [...slightly, ...clearly] : slightly;
@@ -96,19 +96,14 @@ export function staysForNotes(
   { lead, mayFlowOn, next }: PagesBehind,
 ): boolean {
   const growing = growingOf(flow, compositions);
-  return (
-    growing !== undefined &&
-    growing.length > 0 &&
-    mayFlowOn() &&
-    isHeldByNotes(flow, growthsOf(growing), { lead, next })
-  );
+  return growing !== undefined && mayFlowOn() && isHeldByNotes(flow, growthsOf(growing), { lead, next });
 }
 
 /** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
 export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
   const growing = growingOf(flow, compositions);
   const narrowest = clearly.at(-1);
-  if (!growing || growing.length === 0 || !narrowest) return undefined;
+  if (!growing || !narrowest) return undefined;
   const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading));
   const excess = excessOf(flow, growing, narrowest);
   return excess > 0 ? Math.ceil(excess / leading) : undefined;
@@ -120,8 +115,14 @@ function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNar
   return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
 }
 
-/** Undefined where one of them cannot be broken. */
+/** Undefined where none grows, or one of them cannot be broken. */
 function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
+  const growing = brokenIn(flow, compositions);
+  return growing?.length === 0 ? undefined : growing;
+}
+
+/** Those that may grow, broken; undefined where one of them cannot be. */
+function brokenIn(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
   const all = compositions.flatMap((composition) => {
     const block = flow.blocks.get(composition.paragraph);
     return block && flow.growing.has(block) ? [{ composition, block }] : [];

@@ -71,6 +71,9 @@ const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
 /** A label and its value, as "Titular: …". */
 export const isLabelled = ({ letters }: LineBox): boolean => label.test(saidBy(letters).trim());
 
+/** The sign of a currency, as "$". */
+export const isCurrency = ({ glyph }: Letter): boolean => /^\p{Sc}$/u.test(glyph.text);
+
 const mark = /^\{\{[^{}]*\}\}$/;
 
 /** A mark by itself, as the name below a line to sign on. */

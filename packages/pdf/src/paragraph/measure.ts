@@ -7,6 +7,7 @@ import {
   endsSentence,
   firstWord,
   hasPlaceholder,
+  isCurrency,
   isLabelled,
   isMark,
   type LineBox,
@@ -66,15 +67,11 @@ function besideOf(lines: NonEmpty<LineBox>, alignment: Alignment, { left, right 
 /** Points between the baselines of one row of a table. A guess. */
 const sameRow = 0.6;
 
-const currency = /^\p{Sc}$/u;
-
 /** A mark that is alone in its cell, or behind the sign of a currency, and broken there: what else is on its row shows where one line of it would stand. */
 function loweredOf(lines: NonEmpty<LineBox>, { columns, placeholders }: PageLines): number {
   const [first, last] = [lines[0], lastOf(lines)];
-  const glyphs = lines
-    .flatMap(({ letters }) => letters.map(({ glyph }) => glyph))
-    .filter(({ text }) => !currency.test(text));
-  const marks = new Set(glyphs.map((glyph) => placeholders.get(glyph)));
+  const letters = lines.flatMap((line) => line.letters).filter((letter) => !isCurrency(letter));
+  const marks = new Set(letters.map(({ glyph }) => placeholders.get(glyph)));
   if (lines.length === 1 || marks.size > 1 || marks.has(undefined)) return 0;
   const others = columns.around.lines.filter((line) => !lines.includes(line));
   const isBeside = (y: number) => others.some((other) => Math.abs(other.y - y) < sameRow);

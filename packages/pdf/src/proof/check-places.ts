@@ -122,8 +122,8 @@ class LabelledCells {
     const wall = this.#walls.find((one) => isWallBetween(one, left.block, right.block));
     const [over, beside] = wall ? [this.#over(left, wall), this.#over(right, wall)] : [[], []];
     if (over.length === 0 || beside.length === 0) return false;
-    const areAlike = !areUnlike(left, right) && !over.some((one) => beside.some((other) => areUnlike(one, other)));
-    return !areAlike || this.#read.some(({ block }) => isBetween(block, left.block, right.block));
+    const isUnlike = areUnlike(left, right) || over.some((one) => beside.some((other) => areUnlike(one, other)));
+    return isUnlike || this.#read.some(({ block }) => isBetween(block, left.block, right.block));
   }
 
   /** The other texts of its cell that begin over it, on its left end. */

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { usualSize } from './foot-notes.ts';
 import { type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import { type Letter, spelled } from './letters.ts';
+import type { Line } from './lines.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
 import { numberTexts, type PageNumber, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
 import { everywhere } from './plane.ts';
@@ -137,15 +138,12 @@ function wholeOf(
   if (!own || others.length === 0) return own;
   const pages = [first, ...others].flatMap((index) => structures[index]?.page ?? []);
   const { page, strips, headless } = joinPages(pages, pages, isRunning, ofParagraphs);
-  const areOne = strips
-    .slice(1, pages.length)
-    .every(
-      ({ begins }, at) =>
-        goOnAlike(page, begins) ||
-        isHeadedAlike(page, begins) ||
-        saysNothing(page, begins, strips[at + 2]?.begins ?? Number.POSITIVE_INFINITY),
-    );
-  return areOne && headless.length === 0 ? structureOf(page) : undefined;
+  const whole = structureOf(page);
+  const areOne = strips.slice(1, pages.length).every(({ begins }, at) => {
+    const ends = strips[at + 2]?.begins ?? Number.POSITIVE_INFINITY;
+    return goOnAlike(page, begins) || isHeadedAlike(page, begins) || saysNothing(whole, begins, ends);
+  });
+  return areOne && headless.length === 0 ? whole : undefined;
 }
 
 /** Ems of the letters on either side of a height that show what is set there. A guess: a line. */
@@ -180,26 +178,21 @@ function isHeadedAlike(page: ReadPage, height: number): boolean {
   });
 }
 
-/** Ems of a text that may be a sentence, and of what stands apart from another. Guesses: names with their offices are narrower. */
-const sentence = { width: 18, apart: 1.5 };
+/** Ems of a text that may be a sentence. A guess: names with their offices are narrower. */
+const sentence = 18;
 
 /** Whether what stands from one height to another is names, offices and lines to sign on, in letters no larger than those above. */
-function saysNothing(page: ReadPage, from: number, to: number): boolean {
-  const { rows } = ruledPage(page);
-  const size = usualSize(rows.filter(({ y }) => y < from)) + 1 / 2;
-  const isName = ({ em, letters }: Row) => em < size && widestIn(letters, sentence.apart * em) < sentence.width * em;
-  return rows.filter(({ y }) => y > from && y < to).every(isName);
+function saysNothing(whole: TemplateStructure, from: number, to: number): boolean {
+  const lines = linesIn(whole);
+  const size = usualSize(lines.filter(({ y }) => y < from)) + 1 / 2;
+  return lines
+    .filter(({ y }) => y > from && y < to)
+    .every(({ em, x, right }) => em < size && right - x < sentence * em);
 }
 
-/** Points of the widest text of a row. */
-function widestIn(letters: readonly Letter[], apart: number): number {
-  let [start, end, widest] = [0, Number.NEGATIVE_INFINITY, 0];
-  for (const { x, right } of letters) {
-    if (x - end > apart) start = x;
-    [end, widest] = [right, Math.max(widest, right - start)];
-  }
-  return widest;
-}
+/** Of its text that runs level. */
+const linesIn = ({ parts }: TemplateStructure): Line[] =>
+  parts.flatMap(({ turned, blocks }) => (turned.angle === 0 ? blocks.flatMap(({ lines }) => lines) : []));
 
 /** '' as its style where it has several. */
 function lookOf({ letters }: Row) {
@@ -233,13 +226,13 @@ const outer = 0.12;
 
 /** Whether all that other pages have at the head and at the foot is there. */
 function lacksNone(
-  { page, parts }: TemplateStructure,
+  structure: TemplateStructure,
   heights: readonly number[],
   isRunning: (y: number) => boolean,
 ): boolean {
+  const { page } = structure;
   const isOuter = (y: number) => y < outer * page.height || y > (1 - outer) * page.height;
-  const rows = parts.flatMap(({ turned, blocks }) => (turned.angle === 0 ? blocks.flatMap(({ lines }) => lines) : []));
-  return rows.every(
+  return linesIn(structure).every(
     ({ y }) => !isOuter(y) || !isRunning(y) || heights.some((height) => Math.abs(height - y) < sameHeight),
   );
 }

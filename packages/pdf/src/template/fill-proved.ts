@@ -60,7 +60,7 @@ async function fillAndProve(filling: Filling): Promise<Filled> {
     return (await proved(other, await fillTemplate(other))).problems;
   };
   const problems = await withReasons(filled.problems, filling.values, refusedWith);
-  return { ...filled, problems: [...(await withCauses(problems, filling.values, refusedWith))] };
+  return { ...filled, problems: await withCauses(problems, filling.values, refusedWith) };
 }
 
 async function proved(filling: Filling, { pdf, ...filled }: Filled): Promise<Filled> {

@@ -18,10 +18,10 @@ const isOfNeighbours = ({ message }: FillingProblem): boolean =>
  * other that is enough when it is shorter.
  */
 export async function withCauses(
-  problems: readonly FillingProblem[],
+  problems: FillingProblem[],
   values: Values,
   refusedWith: RefusedWith,
-): Promise<readonly FillingProblem[]> {
+): Promise<FillingProblem[]> {
   const [first] = problems;
   if (!first || !problems.every(isOfNeighbours)) return problems;
   const named = problems.map(({ name }) => name);

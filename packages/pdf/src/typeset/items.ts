@@ -2,7 +2,16 @@ import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { startsDotted, startsItem } from '../paragraph/continuation.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled, usualSpace } from '../paragraph/line-box.ts';
+import {
+  firstWord,
+  isCurrency,
+  isGap,
+  type LineBox,
+  naturalSpace,
+  spaceIn,
+  spelled,
+  usualSpace,
+} from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
@@ -53,7 +62,7 @@ function isOnePlaceholder(before: Letter, after: Letter, substitutions: Substitu
 
 /** Programs break lines between the sign of a currency and the braces of a mark, where the author wrote no space. */
 function isSumParted({ letters }: LineBox, next: LineBox, substitutions: Substitutions): boolean {
-  return /^\p{Sc}$/u.test(lastOf(letters).glyph.text) && substitutions.has(next.letters[0].glyph);
+  return isCurrency(lastOf(letters)) && substitutions.has(next.letters[0].glyph);
 }
 
 /** Behind a hyphen that stands right behind a word there is no space: the word goes on. */
