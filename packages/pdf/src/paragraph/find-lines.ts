@@ -13,6 +13,7 @@ import { lineOf, partsAt, segmentsOf } from './segments.ts';
 import { beforeGap } from './sentence-gap.ts';
 import { cellsOf, cutAtTabs } from './tab-stops.ts';
 import { findTightWords } from './tight-words.ts';
+import { findTracking } from './tracking.ts';
 import { Turns } from './turns.ts';
 
 interface Rules {
@@ -28,7 +29,10 @@ export const linesOf = (
   { uprightRules = [], levelRules = [], filledAreas = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
-  for (const row of rows) findTightWords(row);
+  for (const row of rows) {
+    findTightWords(row);
+    findTracking(row);
+  }
   const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
   const notes = new MarginalNotes(rows, placeholders);

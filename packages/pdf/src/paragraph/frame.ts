@@ -32,6 +32,8 @@ export interface Letter {
   shadows: readonly Letter[];
   /** A word begins with it, though the gap before it is as narrow as between letters. Found with the lines. */
   startsWord?: true;
+  /** Points by which its author set it apart from the next letter of its word. Found with the lines. */
+  tracking?: number;
 }
 
 /** What one unit of its font size measures: along the line, and across it. */

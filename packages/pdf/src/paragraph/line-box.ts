@@ -122,7 +122,8 @@ export const isStop = (text: string): boolean => /^[,.;:)\]»”]/.test(text);
 /** Some producers draw no spaces. */
 export const isGap = (before: Letter, after: Letter): boolean =>
   after.startsWord === true ||
-  after.x - endOf(before) > (isStop(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
+  after.x - endOf(before) - (before.tracking ?? 0) >
+    (isStop(after.glyph.text) ? leastBeforeStop : leastGap) * before.em.width;
 
 /** What letters say, with a blank wherever a gap shows one. */
 export function spacedText(letters: readonly Letter[]): string {

@@ -70,6 +70,9 @@ function measured(line: LineBox): Spacing {
   };
 }
 
+/** Letters that are set apart have their room on both sides of a space. */
+const around = ({ tracking = 0 }: Letter): number => 2 * tracking;
+
 /** Ems by which each space is wider than the blanks that are drawn in it. */
 function extrasOf({ letters, size }: LineBox): number[] {
   const extras: number[] = [];
@@ -77,7 +80,7 @@ function extrasOf({ letters, size }: LineBox): number[] {
   for (const letter of letters) {
     if (isBlank(letter)) blanks += letter.width;
     else {
-      if (before && blanks > 0) extras.push((letter.x - endOf(before) - blanks) / size);
+      if (before && blanks > 0) extras.push((letter.x - endOf(before) - blanks - around(before)) / size);
       [before, blanks] = [letter, 0];
     }
   }

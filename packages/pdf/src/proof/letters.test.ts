@@ -3,9 +3,9 @@ import type { Area } from './plane.ts';
 import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
 
 /** Letters five points wide and ten large, from 72 on, at a baseline. */
-const glyphsOf = (text: string): SeenGlyph[] =>
+const glyphsOf = (text: string, spacing = 0): SeenGlyph[] =>
   [...text].map((unicode, at) => {
-    const x = 72 + 5 * at;
+    const x = 72 + (5 + spacing) * at;
     return {
       unicode,
       from: [x, 100],
@@ -41,5 +41,12 @@ describe('turnedOf', () => {
     expect(wallsOf(text, { left: 127, right: 162, top: 80, bottom: 110 })).toHaveLength(2);
     expect(wallsOf('firmado el     {{a}}     .', { left: 127, right: 187 })).toHaveLength(2);
     expect(wallsOf(text, { left: 130, right: 162 })).toHaveLength(2);
+  });
+
+  it('reads letters that are set apart as the words that they make', () => {
+    const page = { glyphs: glyphsOf('da las fes', 1.5), fills: [], rules: [], images: [], height: 792 };
+    const letters = turnedOf(page as unknown as SeenPage)[0]?.letters ?? [];
+    const gaps = letters.slice(1).map(({ x }, at) => x - (letters[at]?.right ?? x));
+    expect(gaps).toEqual([0, 6.5, 0, 0, 6.5, 0, 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Area, aroundSpots, common, isEmpty, move, type Spot } from './plane.ts';
 import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
+import { withSpacing } from './spaced-letters.ts';
 
 /** A glyph on a page that is turned so that its text runs from left to right; `y` grows downwards. */
 export interface Letter {
@@ -83,7 +84,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   const others = boxes.filter((box) => !isHighlight(box, letters, [...boxes, ...uprights]));
   return {
     angle,
-    letters: withAccents(withoutShadows(letters)),
+    letters: withSpacing(withAccents(withoutShadows(letters))),
     walls: joined([...uprights, ...others.flatMap(sidesOf)]),
     levels,
     dots: [...lines, ...boxes].filter(isDot),

@@ -271,6 +271,23 @@ describe('the words of a paragraph', () => {
     expect(word?.glyphs.map(({ x }) => x)).toEqual([0, 6, 12]);
   });
 
+  it('are those of a text that is set apart, each in one piece, and as far apart as they were', () => {
+    const apart = { spacing: 2 };
+    const [first, ...others] = wordsOf([[72, 700, 'Ante {{a}} y notarios', apart]], { a: 'Ana Ruiz' });
+    expect([first!, ...others].map(({ glyphs }) => textOf(glyphs))).toEqual(['Ante', 'Ana', 'Ruiz', 'y', 'notarios']);
+    expect(first).toMatchObject({ width: 26 });
+    expect(others.map(({ space }) => space)).toEqual([9, 9, 9, 9]);
+    const justified: TypedLine[] = [
+      [72, 700, 'Se entrega hoy a {{a}} y a las partes de aquel y este', { ...apart, justified: 4 }],
+      [72, 688, 'contrato que se firma ante el notario y sus testigos de', { ...apart, justified: 1 }],
+      [72, 676, 'la ciudad.', apart],
+    ];
+    const words = wordsOf(justified, { a: 'Ana' });
+    expect(saidBy(words).slice(0, 6)).toEqual(['Se', 'entrega', 'hoy', 'a', 'Ana', 'y']);
+    expect(words.slice(1, 6).map(({ space }) => space)).toEqual([9, 9, 9, 9, 9]);
+    expect(words.find(({ glyphs }) => textOf(glyphs) === 'contrato')).toMatchObject({ space: 9 });
+  });
+
   it('are as large as the braces around a name in small capitals', () => {
     const small = (name: string): TypedLine[] => [
       [72, 700, '{{'],

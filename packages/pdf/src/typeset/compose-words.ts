@@ -41,6 +41,7 @@ class WordComposer {
   #spaces: ReservedSpace[] = [];
   #hyphen: SetGlyph | undefined;
   #end = 0;
+  #spacing = 0; // behind the last letter of a value, which a word does not end with
   #line: LineBox | undefined;
   #isChanged = false;
   #start = plainStart;
@@ -75,6 +76,7 @@ class WordComposer {
     this.#glyphs.push({ x, rise, width: letter.width, model: letter, shaped: undefined });
     this.#last = { letter, x };
     this.#end = x + letter.width;
+    this.#spacing = 0;
   }
 
   /** Where nobody can tell whose it is, it stays at the end of a line: in the middle of one it would say another word. */
@@ -94,6 +96,7 @@ class WordComposer {
   #reserve(placeholder: object, width: number): void {
     this.#spaces.push({ placeholder, x: this.#end, width });
     this.#end += width;
+    this.#spacing = 0;
     this.#change();
   }
 
@@ -113,7 +116,7 @@ class WordComposer {
   }
 
   #addSpace(glyph: ShapedGlyph, { model, spacing, rise }: Look): void {
-    const width = glyph.width * model.em.width + spacing;
+    const width = glyph.width * model.em.width + 2 * spacing;
     this.#change();
     this.#next({ ...plainStart, space: width, blank: { x: 0, rise, width, model, shaped: glyph } });
   }
@@ -122,6 +125,7 @@ class WordComposer {
     const width = glyph.width * model.em.width;
     this.#glyphs.push({ x: this.#end, rise, width, model, shaped: glyph });
     this.#end += width + spacing;
+    this.#spacing = spacing;
     this.#change();
   }
 
@@ -138,7 +142,7 @@ class WordComposer {
     this.#start = { ...start, isAfterBreak: start.isAfterBreak || (isNew && this.#start.isAfterBreak) };
     [this.#isChanged, this.#line] = [isNew && this.#isChanged, undefined];
     [this.#glyphs, this.#spaces, this.#hyphen] = [[], [], undefined];
-    [this.#end, this.#last] = [0, undefined];
+    [this.#end, this.#spacing, this.#last] = [0, 0, undefined];
   }
 
   #word(): Word {
@@ -146,7 +150,7 @@ class WordComposer {
       glyphs: this.#glyphs,
       hyphen: this.#hyphen,
       spaces: this.#spaces,
-      width: this.#end,
+      width: this.#end - this.#spacing,
       ...this.#start,
       line: this.#line,
       isChanged: this.#isChanged,

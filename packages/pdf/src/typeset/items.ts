@@ -75,7 +75,8 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
     items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, owner });
   } else {
     const blank = spaceIn(before);
-    items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
+    const width = spaceBehind(lastOf(before.letters), before, undefined);
+    items.push({ kind: 'gap', width, blank: blank && { ...blank } }); // in no decoration of its own
   }
 }
 
@@ -111,13 +112,13 @@ function addLine(
   { isJustified, left, decorations }: Pick<Paragraph, 'left' | 'decorations'> & { readonly isJustified: boolean },
   substitutions: Substitutions,
 ): void {
-  const stretched = isJustified ? naturalSpace(line) : undefined;
+  const justified = isJustified ? line : undefined;
   const isPoint = startsItem(line) || startsTabbedNumber(line) || startsHung(line, left);
   const marker = isPoint ? tabbedMarkerOf(line, left) : undefined;
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
-      if (before) items.push(...gapAfter(before, letter, blank, { stretched, marker, substitutions, decorations }));
+      if (before) items.push(...gapAfter(before, letter, blank, { justified, marker, substitutions, decorations }));
       addLetter(items, letter, line, before === undefined, substitutions);
     }
     before = letter;
@@ -157,7 +158,7 @@ function tabbedMarkerOf(line: LineBox, left: number): Letter | undefined {
 }
 
 interface LineGaps {
-  readonly stretched: number | undefined;
+  readonly justified: LineBox | undefined; // the places of its letters do not tell how wide a space is
   readonly marker: Letter | undefined; // the last of the number of a list
   readonly substitutions: Substitutions;
   readonly decorations: readonly Decoration[];
@@ -166,13 +167,13 @@ interface LineGaps {
 /** What stands at a tab stop behind the number of a list keeps its distance: letters by their places, a value by a gap. */
 function gapAfter(before: Letter, after: Letter, blank: Letter | undefined, line: LineGaps): Item[] {
   if (before !== line.marker) {
-    const padding = line.stretched === undefined ? 0 : paddingBetween(before, after, line.decorations);
-    if (padding > 0 && !blank) return gapBetween(before, after, blank, undefined); // that is all there is
-    const gap = gapBetween(before, after, blank, line.stretched);
+    const padding = line.justified === undefined ? 0 : paddingBetween(before, after, line.decorations);
+    if (padding > 0 && !blank) return gapBetween(before, after, blank); // that is all there is
+    const gap = gapBetween(before, after, blank, line.justified);
     widenLast(gap, padding);
     return gap;
   }
-  return line.substitutions.has(after.glyph) ? gapBetween(before, after, blank, undefined) : [];
+  return line.substitutions.has(after.glyph) ? gapBetween(before, after, blank) : [];
 }
 
 /** A letter that is seen or belongs to a placeholder, and the first of the blanks before it. */
@@ -194,13 +195,20 @@ function seenLetters({ letters }: LineBox, substitutions: Substitutions): SeenLe
   return seen;
 }
 
-/** `stretched`: how wide a space is without a blank in a justified line, where the places of letters do not tell. */
-function gapBetween(before: Letter, after: Letter, blank: Letter | undefined, stretched: number | undefined): Item[] {
+/** `line`: a justified one, where the places of letters do not tell how wide a space is. */
+function gapBetween(before: Letter, after: Letter, blank: Letter | undefined, line?: LineBox): Item[] {
   if (!blank && !isGap(before, after)) return [];
-  if (after.startsWord) return [{ kind: 'gap', width: stretched ?? usualSpace * after.em.width, blank }];
-  const width = stretched === undefined ? after.x - endOf(before) : (blank?.width ?? stretched);
-  return [{ kind: 'gap', width, blank }];
+  const placed = after.startsWord ? usualSpace * after.em.width : after.x - endOf(before);
+  return [
+    { kind: 'gap', width: line ? spaceBehind(before, line, after.startsWord ? undefined : blank) : placed, blank },
+  ];
 }
+
+/** Letters that are set apart have their room on both sides of a space. */
+const aroundSpace = 2;
+
+const spaceBehind = (before: Letter, line: LineBox, blank: Letter | undefined): number =>
+  (blank?.width ?? naturalSpace(line)) + aroundSpace * (before.tracking ?? 0);
 
 function addLetter(items: Item[], letter: Letter, line: LineBox, isFirst: boolean, substitutions: Substitutions): void {
   const substitution = substitutions.get(letter.glyph);
