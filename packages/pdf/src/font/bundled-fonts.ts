@@ -23,6 +23,7 @@ const [regular, bold]: readonly [Cut, Cut] = [
   { weight: 400, name: '400Regular' },
   { weight: 700, name: '700Bold' },
 ];
+const light: Cut = { weight: 300, name: '300Light' };
 const between: readonly Cut[] = [
   { weight: 500, name: '500Medium' },
   { weight: 600, name: '600SemiBold' },
@@ -33,9 +34,11 @@ const inPackage = (name: string, cuts: readonly Cut[] = [regular, bold]): Family
   cuts,
   file: (cut, isItalic) => {
     const own = nameOf(cut, isItalic);
-    return `@expo-google-fonts/${name.toLowerCase()}/${own}/${name}_${own}.ttf`;
+    return `@expo-google-fonts/${kebabCase(name)}/${own}/${name}_${own}.ttf`;
   },
 });
+
+const kebabCase = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 const dejavu = (name: string, slanted: string): Family => ({
   name,
@@ -62,8 +65,12 @@ const widespread = {
   caladea: inPackage('Caladea'),
 };
 
-/** What Linux and TeX set documents in that are told nothing else: only next to letters of their own. */
+/** What Linux and TeX set documents in that are told nothing else, and what people choose for pages of the web: only next to letters of their own. */
 const themselves = {
+  lato: inPackage('Lato', [light, regular, bold]),
+  montserrat: inPackage('Montserrat', [light, regular, ...between, bold]),
+  openSans: inPackage('OpenSans', [light, regular, ...between, bold]),
+  roboto: inPackage('Roboto', [light, regular, ...between, bold]),
   dejavuSans: dejavu('DejaVuSans', 'Oblique'),
   dejavuSerif: dejavu('DejaVuSerif', 'Italic'),
   dejavuMono: dejavu('DejaVuSansMono', 'Oblique'),
@@ -116,6 +123,10 @@ export function* facesLike(family: FontFamily, style: FontStyle): Generator<Face
 export const standInOf = (family: FontFamily): FontFamily => standIns[family] ?? family;
 
 const standIns: Partial<Record<FontFamily, FontFamily>> = {
+  lato: 'carlito',
+  montserrat: 'arimo',
+  openSans: 'arimo',
+  roboto: 'arimo',
   dejavuSans: 'arimo',
   dejavuSerif: 'tinos',
   dejavuMono: 'cousine',

@@ -14,7 +14,7 @@ describe('matchFont', () => {
   it.each([
     ['ArialMT', 'arimo', 400, false],
     ['TimesNewRomanPS-BoldItalicMT', 'tinos', 700, true],
-    ['Calibri-Light', 'carlito', 400, false],
+    ['Calibri-Light', 'carlito', 300, false],
     ['Cambria,Bold', 'caladea', 700, false],
     ['CMTT10', 'cmuMono', 400, false],
     ['CMBX12', 'cmuSerif', 700, false],
@@ -37,8 +37,13 @@ describe('matchFont', () => {
     ['TeXGyrePagella-Regular', 'tinos', 400, false],
     ['URWPalladioL-Roma', 'tinos', 400, false],
     ['TeXGyreHeros-Bold', 'arimo', 700, false],
-    ['Montserrat-SemiBold', 'arimo', 600, false],
-    ['Lato-Medium', 'arimo', 500, false],
+    ['Montserrat-SemiBold', 'montserrat', 600, false],
+    ['MontserratAlternates-Bold', 'arimo', 700, false],
+    ['Lato-Medium', 'lato', 500, false],
+    ['OpenSans-LightItalic', 'openSans', 300, true],
+    ['Roboto-Regular', 'roboto', 400, false],
+    ['RobotoMono-Regular', 'cousine', 400, false],
+    ['RobotoCondensed-Bold', 'arimo', 700, false],
   ])('takes for %s %s of weight %i', (name, family, weight, isItalic) => {
     expect(matchFont(look({ name }))).toEqual({ family, style: { weight, isItalic } });
   });

@@ -6,6 +6,10 @@ export const fontFlag = { fixedPitch: 1, serif: 1 << 1, symbolic: 1 << 2, italic
 
 /** Names and parts of names, in the order in which they are tried. */
 const families: readonly (readonly [RegExp, FontFamily])[] = [
+  [/^lato(?!n)/i, 'lato'],
+  [/^montserrat(?!alternates|subrayada|underline)/i, 'montserrat'],
+  [/^open-?sans(?!.*cond)/i, 'openSans'],
+  [/^roboto(?!.*(?:cond|flex|mono|serif|slab))/i, 'roboto'],
   [/dejavu.*mono/i, 'dejavuMono'],
   [/dejavu.*serif/i, 'dejavuSerif'],
   [/dejavu|bitstreamvera|verdana/i, 'dejavuSans'],
@@ -28,10 +32,7 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
     /merriweather|playfair|lora|cormorant|spectral|crimson|libertin|charter|utopia|nimbusrom|antiqua|rockwell|stix|cochineal|alegreya|gentium|sabon|bembo/i,
     'tinos',
   ],
-  [
-    /arial|arimo|helvet|heros|adventor|tahoma|segoe|roboto|lato|inter|univers|futura|trebuchet|montserrat|poppins/i,
-    'arimo',
-  ],
+  [/arial|arimo|helvet|heros|adventor|tahoma|segoe|roboto|inter|univers|futura|trebuchet|montserrat|poppins/i, 'arimo'],
 ];
 
 const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|cmmi|ecti|ecbi|sfti|sfbi|lmri|-(?:bd)?ita$/i;
@@ -50,7 +51,7 @@ export function matchFont({ name, flags, weight, angle }: FontLook): { family: F
 }
 
 /** As in OpenType (usWeightClass). */
-const [regular, medium, semibold, bold] = [400, 500, 600, 700];
+const [light, regular, medium, semibold, bold] = [300, 400, 500, 600, 700];
 
 /** A guess: some fonts say a weight of 0, or one of ten steps, and are regular. */
 const leastWeight = 350;
@@ -63,5 +64,6 @@ function weightOf(name: string, weight: number, isForced: boolean): number {
   if (/semi-?bold|demi|600/i.test(name)) return semibold;
   if (bolds.test(name) || isForced) return bold;
   if (/medium|500/i.test(name)) return medium;
+  if (/light|300/i.test(name)) return light;
   return weight >= leastWeight ? weight : regular;
 }

@@ -37,6 +37,14 @@ describe('shape', () => {
     );
   });
 
+  it("keeps the document's space between letters of ours", () => {
+    expect(sources(shape('o o', styleIn(subsetFont), learned('a b')))).toEqual([
+      'Cousine_400Regular',
+      'F1',
+      'Cousine_400Regular',
+    ]);
+  });
+
   it('takes a family of ours that the document is set in, and a narrower one where that is asked for', () => {
     const style = styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'DejaVuSerif-Bold' } });
     const named = (faces: Parameters<typeof shape>[3]) => new Set(sources(shape('año', style, learned('ano'), faces)));

@@ -19,7 +19,7 @@ export interface ShapedGlyph {
   readonly breadth: number; // by which factor it is set narrower than its face is
 }
 
-/** A text in the font around it, where that has all of its characters; else in the likest of ours. '' has no glyph. */
+/** A text in the font around it, where that has all of its characters; else in the likest of ours, with its spaces. '' has no glyph. */
 export function shape(
   text: string,
   style: TextStyle,
@@ -32,7 +32,10 @@ export function shape(
     return own.map((glyph) => glyph ?? blankIn(style));
   }
   const ours = shapeInOurFonts(text, style.font ? fonts.lookOf(style.font) : plainLook, faces);
-  return ours.map((glyph) => glyph && sizedAs(style.font, glyph, fonts));
+  return ours.map((glyph, index) => {
+    const space = glyph?.text === ' ' ? own[index] : undefined;
+    return space ?? (glyph && sizedAs(style.font, glyph, fonts));
+  });
 }
 
 /** Which of our own: the likest, or where those are too wide for their room, the likest of those that are everywhere. */
