@@ -409,6 +409,20 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('comprador', [...names, ...offices])).toBe('centre');
   });
 
+  it('is centred for marks that are in the middle of the page together, as are the texts above them, which begin elsewhere', () => {
+    const row = (x: number, left: string, right: string, y: number): TypedLine[] => [
+      [x, y, left],
+      [612 - x - 5 * right.length, y, right],
+    ];
+    const below = (x: number) => [
+      ...row(190, 'Entrega', 'Recibe.', 600),
+      ...row(x, '{{arrendador}}', '{{inquilino_}}', 560),
+    ];
+    expect(alignmentWith('arrendador', below(160))).toBe('centre');
+    expect(alignmentWith('inquilino', below(160))).toBe('centre');
+    expect(alignmentWith('arrendador', below(190))).toBe('left'); // in two columns
+  });
+
   it('is not centred where one of another row is about as wide by chance, and both end in just one place', () => {
     const row = (y: number, name: string, amount: TypedLine): TypedLine[] => [around(100, y, name), amount];
     const rows = (amount: TypedLine) => [

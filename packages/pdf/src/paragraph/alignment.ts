@@ -363,7 +363,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
   if (isAlongCell(line, columns)) return false;
-  if (isInMiddleOfRow(line, columns)) return true;
+  if (isInRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
   if (isInRoom && !isLabelledBeside(line, columns) && !isIndentedWithOthers(line, columns)) return true;
@@ -371,6 +371,9 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const isOver = !isFullProse(line, before, after) && isOverNeighbours(line, isIndented, columns);
   return isOver || isBySignature(line, columns.around.levelRules);
 }
+
+const isInRow = (line: LineBox, columns: PageColumns): boolean =>
+  isInMiddleOfRow(line, columns) || isOfCentredRow(line, columns);
 
 /** From margin to margin, as wide as prose is: it may be centred or not. */
 const isFullProse = (line: LineBox, before: number, after: number): boolean =>
@@ -483,6 +486,22 @@ function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boo
 /** Both end in one place, more exactly than their middles are over each other: they are set to the right, and are about as wide by chance. */
 const endsNearer = (line: LineBox, other: LineBox): boolean =>
   Math.abs(line.right - other.right) < rowsOver.exact && Math.abs(centreOf(line) - centreOf(other)) > rowsOver.exact;
+
+/** Marks beside each other that are in the middle of the page together, as as many texts are that begin elsewhere above or below: spaces part them, no table. */
+function isOfCentredRow(line: LineBox, { around: { lines, page, margins } }: PageColumns): boolean {
+  const row = rowOf(line, lines);
+  if (row.length === 1 || !row.every(isMark)) return false;
+  const middle = 2 * page.x + page.width;
+  const isCentred = (texts: readonly LineBox[]) => {
+    const [left, right] = [Math.min(...texts.map(outerLeft)), Math.max(...texts.map(outerRight))];
+    return Math.abs(left + right - middle) < 2 * centred.onPage && left - margins.left > centred.fromMargin * line.size;
+  };
+  const isElsewhere = (others: readonly LineBox[]) =>
+    others.every(({ left }, at) => Math.abs(left - (row[at]?.left ?? left)) > rowsOver.lefts);
+  const near = lines.filter(({ y }) => y !== line.y && Math.abs(y - line.y) < rowsOver.near * line.size);
+  const rows = near.map((other) => rowOf(other, lines)).filter(({ length }) => length === row.length);
+  return isCentred(row) && rows.some((others) => isCentred(others) && isElsewhere(others));
+}
 
 /** Points between the baselines of one row. A guess. */
 const sameRow = 0.6;
