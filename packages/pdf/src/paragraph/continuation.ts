@@ -112,9 +112,15 @@ const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
   columns.isJustifiedAround(above) &&
   above.right < columns.edgeOf(above) - endsEarly * above.size;
 
-/** Not even in a justified column is a line the last of its paragraph that no sentence ends, where a mark had no room on it. */
+/** Not even in a justified column is a line the last of its paragraph that no sentence ends, where a mark had no room on it, nor one after which a word has to come. */
 const goesOn = (above: LineBox, below: LineBox): boolean =>
-  startsSmall(below) || (!endsSentence(above) && /^[“"«(¿[]*\{/.test(saidBy(below.letters)));
+  startsSmall(below) ||
+  (!endsSentence(above) && /^[“"«(¿[]*\{/.test(saidBy(below.letters))) ||
+  linking.test(saidBy(above.letters));
+
+/** Articles and the like in small letters: nobody ends a line of its own with one. */
+const linking =
+  /[\s(“"«](?:el|la|los|las|un|una|de|del|y|e|o|u|a|al|en|con|por|para|su|sus|que|the|of|and|or|to|in|by|with|an?|for)$/u;
 
 /** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
 const widestNumber = 12;

@@ -221,6 +221,21 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('comparece', below('.'))).toHaveLength(1);
   });
 
+  it('go on behind an article, whatever the next word begins with', () => {
+    const justified: TypedLine[] = [
+      [72, 640, wide.slice(0, -6), { justified: 2 }],
+      [72, 628, wide.slice(0, -10), { justified: 3.5 }],
+      [72, 616, 'fin.'],
+    ];
+    const below = (end: string): TypedLine[] => [
+      [72, 700, `Celebrado entre {{nombre}} y la sociedad Andrade y Asociados, S.C. (${end}`],
+      [72, 688, '“Prestador”) el {{fecha}}.'],
+      ...justified,
+    ];
+    expect(paragraphWith('Celebrado', below('el'))).toHaveLength(2);
+    expect(paragraphWith('Celebrado', below('eso'))).toHaveLength(1);
+  });
+
   it('go on behind a line that is justified, also where the first one stands nearer to what is above it', () => {
     const below = (justified: number): TypedLine[] => [
       [352, 709, 'León, a {{fecha}}'],
