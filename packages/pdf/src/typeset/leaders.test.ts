@@ -56,7 +56,7 @@ function rowOfSeveral(text: string, pago: string) {
   ];
   const { paragraph, words } = composedParagraph(typed, { pago });
   const lines = breakLines(paragraph, words, 1) ?? [];
-  const leader = lineWithLeader(paragraph, lines);
+  const leader = lineWithLeader(paragraph, lines, 1);
   return lines.map((line, index) => {
     const { glyphs } = setLine(paragraph, line, { index, y: 700 - 12 * index, scale: 1, leader });
     return { start: glyphs[0]!.x, end: Math.round(glyphs.at(-1)!.x) + 5, said: textOf(glyphs) };
@@ -85,6 +85,19 @@ describe('a leader to what has no room on its line', () => {
     expect(lines.at(-1)?.end).toBe(72 + 5 * text.length);
     expect(lines.at(-1)?.said.match(/\.+/)?.[0].length).toBeLessThanOrEqual(22); // no more dots than there were
   });
+});
+
+it('leaves its label in its place on a line in smaller letters, and fills that', () => {
+  const typed: TypedLine[] = [
+    [72, 700, 'Saldo..............................{{pago}}'],
+    endingAt(72 + 5 * 43, 680, 'Anticipo ........................ $100.00'),
+  ];
+  const { paragraph, words } = composedParagraph(typed, { pago: 'doscientos cuarenta mil pesos' });
+  const lines = breakLines(paragraph, words, 0.8) ?? [];
+  const leader = lineWithLeader(paragraph, lines, 0.8);
+  const { glyphs } = setLine(paragraph, lines[0]!, { index: 0, y: 700, scale: 0.8, leader });
+  expect([glyphs[0]!.x, glyphs.at(-1)!.x + 4]).toEqual([72, expect.closeTo(72 + 5 * 43, 1)]);
+  expect(textOf(glyphs)).toMatch(/^Saldo\.{12,}doscientos/);
 });
 
 /** A line to be filled in, above another that ends there too, or where it is said. */

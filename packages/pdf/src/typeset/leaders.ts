@@ -55,12 +55,17 @@ function excessOf(words: readonly Word[], { left, right }: LineBox): number {
   return width - (right - left);
 }
 
-/** Which of several lines has the leader of their paragraph, so that those before it are of its label and those after it of the value. */
+/**
+ * Which line has the leader of its paragraph, so that those before it are of its label and those after it of the value. None where it is the only one and
+ * stands in its size: that is as wide as it was.
+ */
 export function lineWithLeader(
   { alignment, lines }: Paragraph,
   broken: readonly Pick<WordLine, 'words'>[],
+  scale: number,
 ): number | undefined {
-  if (alignment !== 'right' || broken.length < 2 || !hasLeader(lines[0])) return undefined;
+  const isAsWide = broken.length < 2 && scale === 1;
+  if (alignment !== 'right' || isAsWide || !hasLeader(lines[0])) return undefined;
   const at = broken.findLastIndex(
     ({ words }) => words.some((word) => dotsOf(word).length >= fewestDots) || spacedLeader(words, fewestDots),
   );
@@ -204,13 +209,14 @@ function withoutBlankBefore(words: readonly Word[], at: number, line: LineBox): 
   const wanted = Math.ceil((isBlank ? excess / 2 : excess) / pitch);
   const gone = Math.min(wanted, blank.value - blank.first - fewestDots);
   if (!(gone > 0)) return words;
+  const by = (word.glyphs[blank.first + gone]?.x ?? 0) - (word.glyphs[blank.first]?.x ?? 0); // programs round where each stands
   const glyphs = word.glyphs.flatMap((glyph, index) => {
     if (index < blank.first || index >= blank.first + gone) {
-      return [index < blank.first ? glyph : { ...glyph, x: glyph.x - gone * pitch }];
+      return [index < blank.first ? glyph : { ...glyph, x: glyph.x - by }];
     }
     return [];
   });
-  return words.with(at, { ...word, glyphs, width: word.width - gone * pitch, isChanged: true });
+  return words.with(at, { ...word, glyphs, width: word.width - by, isChanged: true });
 }
 
 /** How much further right than before stands what follows a value that begins in a word, and whether that is a blank. */

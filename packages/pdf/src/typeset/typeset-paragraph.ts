@@ -53,7 +53,7 @@ export function typesetParagraph(
   const untouched = new Set<LineBox>();
   const fewer = Math.max(0, paragraph.lines.length - lines.length);
   const down = drop + fewer * paragraph.lowered * paragraph.leading;
-  const leader = lineWithLeader(paragraph, lines);
+  const leader = lineWithLeader(paragraph, lines, tightening.scale);
   for (const [index, line] of lines.entries()) {
     const y = heightOf(paragraph, index, tightening) - down;
     const { unchanged } = line;
