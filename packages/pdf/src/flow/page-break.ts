@@ -50,7 +50,8 @@ export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined
   if (sameTable) return { ...nextPage(next, 0), sameTable };
   const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
   const ofText = last && first && gapOver(page, next, last, first);
-  const gap = ofText ?? gapOverRow(page, next) ?? gapOverPlaces(page.root, next.root);
+  const gap =
+    ofText ?? gapOverRow(page, next) ?? gapOverPlaces(page.root, next.root) ?? gapOverRest(page.root, next.root);
   return gap === undefined ? undefined : nextPage(next, gap);
 }
 
@@ -229,13 +230,32 @@ const mostToSign = { rows: 3, lines: 3 };
 /** Ems over such places, where the page before goes on to them. A guess: two empty lines. */
 const overPlaces = 3;
 
+const sizeOfProse = (page: LayoutNode): number =>
+  Math.max(
+    0,
+    ...textNodesOf(page)
+      .flatMap(blocksIn)
+      .filter(isRunning)
+      .map(({ size }) => size),
+  );
+
 /** Nothing but places to sign, and who signs there: what is signed may end above them, which is better than on a page of its own. */
 function gapOverPlaces(page: LayoutNode, next: LayoutNode): number | undefined {
-  const [text, rows] = [textNodesOf(page).flatMap(blocksIn), textNodesOf(next)];
-  const size = Math.max(0, ...text.filter(isRunning).map((block) => block.size));
+  const [size, rows] = [sizeOfProse(page), textNodesOf(next)];
   const first = rows.findIndex((row) => blocksIn(row).some(isToSign));
   const areNames = rows.every((row) => row.kind !== 'table' && blocksIn(row).every((block) => isOfSigner(block, size)));
   return first !== -1 && first <= mostToSign.rows && areNames ? overPlaces * size : undefined;
+}
+
+/** Lines that nobody begins a page for. A guess: small print that had no room. */
+const mostOfRest = 3;
+
+/** A page that says nothing but one sentence, in letters no larger: it may stand below the end of another's text. */
+function gapOverRest(page: LayoutNode, next: LayoutNode): number | undefined {
+  const size = sizeOfProse(page);
+  const [rest, ...others] = textNodesOf(next).map(textOf);
+  const isRest = rest && others.length === 0 && rest.lines <= mostOfRest && rest.endsSentence;
+  return isRest && rest.size < size + sameSize ? overPlaces * rest.size : undefined;
 }
 
 const isToSign = ({ kind, isPlace, isUpright }: Block): boolean => isPlace || (kind === 'drawing' && !isUpright);

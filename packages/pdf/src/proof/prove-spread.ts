@@ -181,13 +181,16 @@ function isHeadedAlike(page: ReadPage, height: number): boolean {
 /** Ems of a text that may be a sentence. A guess: names with their offices are narrower. */
 const sentence = 18;
 
-/** Whether what stands from one height to another is names, offices and lines to sign on, in letters no larger than those above. */
+/** Lines of a sentence that nobody begins a page for. A guess. */
+const fewLines = 3;
+
+/** Whether what stands from one height to another is names, offices and lines to sign on, or a sentence of few lines, in letters no larger than those above. */
 function saysNothing(whole: TemplateStructure, from: number, to: number): boolean {
   const lines = linesIn(whole);
   const size = usualSize(lines.filter(({ y }) => y < from)) + 1 / 2;
-  return lines
-    .filter(({ y }) => y > from && y < to)
-    .every(({ em, x, right }) => em < size && right - x < sentence * em);
+  const own = lines.filter(({ y }) => y > from && y < to);
+  const isSentence = own.length <= fewLines && /[.;]$/.test(own.at(-1)?.letters.at(-1)?.glyph.unicode ?? '');
+  return own.every(({ em, x, right }) => em < size && (isSentence || right - x < sentence * em));
 }
 
 /** Of its text that runs level. */

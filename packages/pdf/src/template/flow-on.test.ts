@@ -528,6 +528,23 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     }
   });
 
+  itWith(['pdftotext'], 'ends above the few lines of small print that the next says alone', async () => {
+    const inSmallLetters = (lines: number) => {
+      const drawn = '(Consulte la validez de {{otro}}.) Tj T* '.repeat(lines);
+      return `BT /F 7 Tf 9 TL 72 710 Td ${drawn} ET`;
+    };
+    const endingWith = (lines: number) =>
+      typedPages([page([...before, ...clauseAt(94, 'Catorce')]), [head, foot(2, 2)]], {
+        extras: [{ drawn: '' }, { drawn: inSmallLetters(lines) }],
+      });
+    const { pdf, sources, shared, problems } = await fill(endingWith(1), longValue(10), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    const second = rowsOn(pdf, 2);
+    expect(second[1]).toMatch(/^Doce\./);
+    expect(second.at(-2)).toBe('Consulte la validez de Ana.');
+    expect((await fill(endingWith(4), longValue(10), otro)).sources).toEqual([1, 1, 2]);
+  });
+
   itWith(['pdftotext', 'qpdf'], 'goes on over a page without marks to the one behind that', async () => {
     const three = (page: number): TypedText => [260, 40, `Pagina ${page} de 3`];
     const plain = [...paragraphs.map((name) => `Otra ${name}`), 'Ultima'];
