@@ -317,7 +317,28 @@ const gapAboveFoot = { points: 10, ems: 1.2 };
 function endOfHead(rows: readonly NonEmpty<Block>[], page: Box): number {
   const isOf = (row: NonEmpty<Block>, at: number) => isHead(row, page) || isRuleOfHead(row, rows[at - 1], page);
   const body = rows.findIndex((row, at) => !isOf(row, at) && !row.every(isPicture));
-  return rows.slice(0, body === -1 ? undefined : body).findLastIndex(isOf) + 1;
+  const end = rows.slice(0, body === -1 ? undefined : body).findLastIndex(isOf) + 1;
+  const last = rows[end - 1];
+  return last && !isOfAllPages(last) ? endOfLetterhead(rows, end) : end;
+}
+
+/** Ems between the lines of a letterhead, and how many it has at most: more of them are text of the page. Guesses. */
+const letterhead = { gap: 0.6, lines: 5 };
+
+/** What stands right below the last row of a head, in the same letters, is of it; where that is more than a letterhead has, none of it is. */
+function endOfLetterhead(rows: readonly NonEmpty<Block>[], end: number): number {
+  let [start, below] = [end - 1, end];
+  while (isLineUnder(rows[start - 1], rows[start])) start -= 1;
+  while (isLineUnder(rows[below - 1], rows[below])) below += 1;
+  const lines = rows.slice(start, below).map((row) => Math.max(...row.map((block) => block.lines)));
+  return lines.reduce((sum, count) => sum + count, 0) > letterhead.lines ? start : below;
+}
+
+function isLineUnder(above: NonEmpty<Block> | undefined, below: NonEmpty<Block> | undefined): boolean {
+  const [upper, lower] = [above?.find(({ kind }) => kind === 'text'), below?.find(({ kind }) => kind === 'text')];
+  if (!above || !below || !upper || !lower) return false;
+  const isNear = gapBetween(above, below) < letterhead.gap * upper.size;
+  return isNear && upper.style === lower.style && Math.abs(upper.size - lower.size) < sameSize - 1;
 }
 
 const isHead = (row: NonEmpty<Block>, page: Box): boolean =>

@@ -233,12 +233,42 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
   return (y) => {
     const row = rows[index]?.find((one) => Math.abs(one.y - y) < sameHeight);
     if (!row || !own) return false;
-    if (structures.length === 1) return y < alone.head || (y > alone.foot * own.page.height && !isNote(row));
+    if (structures.length === 1)
+      return isOfHead(row, rows[index] ?? []) || (y > alone.foot * own.page.height && !isNote(row));
     return rows.some(
       (other, at) =>
         at !== index && other.some((one) => Math.abs(one.y - y) < sameHeight && skeletonOf(one) === skeletonOf(row)),
     );
   };
+}
+
+/** Whether a row of the only page of a template stands where heads do, or goes on below one that does. */
+function isOfHead(row: Row, rows: readonly Row[]): boolean {
+  const before = rows[rows.indexOf(row) - 1];
+  return row.y < alone.head || (before !== undefined && isLineUnder(before, row) && isOfHead(before, rows));
+}
+
+/** Of the height of a page: where its head ends. A guess. */
+const upperHalf = 0.5;
+
+/** Whether a head of which some heights are repeated has lines that are not. */
+export function isHeadCut({ page }: TemplateStructure, heights: readonly number[]): boolean {
+  const isAgain = ({ y }: Row) => heights.some((height) => Math.abs(height - y) < sameHeight);
+  const rows = ruledPage(page).rows.filter(({ y }) => y < upperHalf * page.height);
+  return rows.some((below, at) => {
+    const above = rows[at - 1];
+    return above !== undefined && isAgain(above) && !isAgain(below) && isLineUnder(above, below);
+  });
+}
+
+/** Ems from the baseline of a line of a letterhead to the next, at most. A guess. */
+const ofLetterhead = 1.6;
+
+/** Right below another, in letters as large of the same font. */
+function isLineUnder(above: Row, below: Row): boolean {
+  const [fonts, others] = [above, below].map(({ letters }) => new Set(letters.map(({ glyph }) => glyph.font)));
+  const isAlike = fonts !== undefined && others !== undefined && !fonts.isDisjointFrom(others);
+  return below.y - above.y < ofLetterhead * above.em && Math.abs(below.em - above.em) < 1 / 2 && isAlike;
 }
 
 /** What several pages are made of: the text of each, its notes, and the foot of the first. */

@@ -161,6 +161,15 @@ describe('the proof of a document with more pages than its template', () => {
   });
 });
 
+it('refuses an added page with a part of the letterhead of the only one', async () => {
+  const letterhead: TypedText[] = ['Notaria publica', 'Titular'].map((text, at) => [72, 760 - 12 * at, text]);
+  const clauses = names.flatMap((name, index) => clauseAt(670 - 48 * index, name));
+  const headed = filledSample(typedPages([[...letterhead, [260, 40, 'Pagina 1 de 1'], ...growingAt(710), ...clauses]]));
+  expect((await headed).sources).toEqual([1, 1]);
+  expect(await refusedOf((pages) => pages, headed)).toEqual([]);
+  expect(await refusedOf(onPage(2, withoutLine('Titular')), headed)).toEqual(['words 2']);
+});
+
 describe('the proof of pages of a template that share one of the document', () => {
   it('refuses nothing where it is right', async () => {
     const { sources, shared } = await shares;

@@ -1,7 +1,7 @@
 import type { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { usualSize } from './foot-notes.ts';
-import { type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
+import { isHeadCut, type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import { type Letter, spelled } from './letters.ts';
 import type { Line } from './lines.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
@@ -115,7 +115,10 @@ function proveOne(
     ];
     const [template = structure, numbered = own] = [structures[from], numbers[from]];
     const repeated = partOf(template, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
-    const isWhole = structures.length === 1 || lacksNone(template, [...heights, ...heads], isRunning); // one page alone does not tell what runs
+    const isWhole =
+      structures.length === 1 // which does not tell what runs
+        ? !isHeadCut(template, heights)
+        : lacksNone(template, [...heights, ...heads], isRunning);
     return [
       ...provePage(repeated, withoutTurned(one), values, number, numberTexts(numbered, number, total)),
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),

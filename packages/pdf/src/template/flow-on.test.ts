@@ -55,6 +55,21 @@ describe('a page that gets too long', () => {
     expect((await fill(onePage(note), 'bienes')).problems).toEqual([]);
   });
 
+  itWith(['pdftotext'], 'has all lines of the letterhead that its only page has', async () => {
+    const letterhead: TypedText[] = ['Notaria publica 134', '{{otro}}', 'Titular'].map((text, at) => [
+      72,
+      760 - 12 * at,
+      text,
+    ]);
+    const onePage = typedPages([[...letterhead, foot(1, 1), ...full]]);
+    const { pdf, sources, problems } = await fill(onePage, longValue(20), { otro: 'Ana' });
+    expect([sources, problems]).toEqual([[1, 1], []]);
+    expect(rowsOn(pdf, 2).slice(0, 4)).toEqual([
+      ...['Notaria publica 134', 'Ana', 'Titular'],
+      expect.stringMatching(/^\w+\. Quien vende/),
+    ]);
+  });
+
   /** Clauses that lead to notes, at the foot of their page. */
   const notedPage = (...callers: readonly string[]) => {
     const calls = callers.map((name, index) => {
