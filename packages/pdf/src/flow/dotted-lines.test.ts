@@ -23,4 +23,11 @@ describe('withDottedLines', () => {
     expect(lengthsOf(column(700, 4))).toEqual([1, 1, 1, 1]);
     expect(lengthsOf(column(700, 8).map((each) => ({ ...each, right: each.left + 20 })))).toEqual(Array(8).fill(1));
   });
+
+  it('puts a line together that is drawn twice in one place', () => {
+    const side = (x: number): Drawing => ({ ...dot(700, x), bottom: 660 });
+    expect(lengthsOf([side(72), side(90), side(72)])).toEqual([2, 1]);
+    const level = { ...dot(700, 72), right: 300 };
+    expect(lengthsOf([level, level])).toEqual([1, 1]);
+  });
 });

@@ -25,8 +25,28 @@ export function withDottedLines(drawings: readonly Drawing[]): NonEmpty<Drawing>
   }
   const whole = lines.filter((line) => line.length >= dotted.fewest);
   const joined = new Set(whole.flat());
-  return [...drawings.filter((drawing) => !joined.has(drawing)).map((each): [Drawing] => [each]), ...whole];
+  return [...drawnAgain(drawings.filter((drawing) => !joined.has(drawing))), ...whole];
 }
+
+/** Points by which a line that is drawn twice may miss itself. What producers round. */
+const sameLine = 0.1;
+
+/** Writer draws the border at the side of a text twice in one place: to the eye that is one line. */
+function drawnAgain(drawings: readonly Drawing[]): NonEmpty<Drawing>[] {
+  const whole: [Drawing, ...Drawing[]][] = [];
+  for (const drawing of drawings) {
+    const same = isUprightLine(drawing) && whole.find(([first]) => isSamePlace(first, drawing));
+    if (same) same.push(drawing);
+    else whole.push([drawing]);
+  }
+  return whole;
+}
+
+const isUprightLine = ({ left, right, top, bottom }: Extent): boolean =>
+  right - left < dotted.widest && top - bottom > right - left;
+
+const isSamePlace = (one: Extent, other: Extent): boolean =>
+  (['left', 'right', 'top', 'bottom'] as const).every((side) => Math.abs(one[side] - other[side]) < sameLine);
 
 const isDot = ({ left, right, top, bottom }: Extent): boolean =>
   right - left < dotted.widest && top - bottom < dotted.highest;

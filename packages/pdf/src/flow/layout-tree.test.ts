@@ -92,6 +92,10 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf([label, value, side(410, 686)]))).toEqual({ ruled: { columns: [1, 1] } });
     expect(shapeOf(treeOf([label, side(290, 684), value]))).toEqual({ ruled: { columns: [1, 1] } });
     expect(treeOf([label, value, side(410, 692)])).toMatchObject({ kind: 'columns', isRigid: true });
+    expect(shapeOf(treeOf([side(70, 687), label]))).toEqual({ ruled: 1 }); // right beside its letters
+    expect(shapeOf(treeOf([side(74, 687), label]))).toBe(2);
+    expect(shapeOf(treeOf([side(70, 692), label]))).toBe(2);
+    expect(shapeOf(treeOf([side(70, 687), side(150, 687), label]))).toBe(3);
   });
 
   it('moves the dots on a rule with the lines that they mark', () => {

@@ -195,7 +195,7 @@ const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 &&
 function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const extent = enclosing(blocks);
   const columns = columnsOf(blocks);
-  if (columns.length === 1) return leafOf(blocks);
+  if (columns.length === 1) return besideSide(blocks) ?? leafOf(blocks);
   const rules = columns
     .filter((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright))
     .flat();
@@ -205,6 +205,19 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
     return { kind: 'ruled', body: treeOf(body), rule, ...extent };
   }
   return { kind: 'columns', nodes: columns.map((column) => treeOf(column)), isRigid: rules.length > 0, ...extent };
+}
+
+/** Points by which a text may begin before the end of the side of its box: what producers round. A guess. */
+const atSide = 0.5;
+
+/** What stands right beside the side of its box, as Writer draws a border next to the letters; undefined where it is none. */
+function besideSide(blocks: NonEmpty<Block>): Ruled | undefined {
+  const [rule, ...others] = blocks.filter(isUpright);
+  const body = blocks.filter((block) => block !== rule);
+  if (!rule || others.length > 0 || rule.isField || !isSideOf(rule, body)) return undefined;
+  const { left, right } = enclosing(body);
+  const isBeside = rule.right < left + atSide || rule.left > right - atSide;
+  return isBeside ? { kind: 'ruled', body: treeOf(body), rule, ...enclosing(blocks) } : undefined;
 }
 
 /** Of a text's letters: no dot is taller. A guess, above what people draw on a line of time. */
