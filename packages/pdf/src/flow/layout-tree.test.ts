@@ -1,6 +1,6 @@
 import { blockAt } from '../../test/blocks.ts';
 import { identity } from '../content/matrix.ts';
-import type { Part } from './block.ts';
+import type { Part, TextEdges } from './block.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** The kinds of a tree, its leaves by how many blocks they have. */
@@ -8,6 +8,12 @@ const shapeOf = (node: LayoutNode): unknown => {
   if (node.kind === 'leaf') return node.blocks.length;
   if (node.kind === 'ruled') return { ruled: shapeOf(node.body) };
   return { [node.kind]: node.kind === 'table' ? node.rows.map((row) => row.map(shapeOf)) : node.nodes.map(shapeOf) };
+};
+
+/** What a text says, in one font. */
+const saying = (says: string, x: number, size = 10): { edges: TextEdges } => {
+  const edge = { x, style: 'F', size, isColon: false };
+  return { edges: { says, start: edge, end: edge, lastLeft: x, opensPart: false } };
 };
 
 const title = blockAt([72, 300, 740, 728]);
@@ -84,6 +90,26 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf(cells([10, 20, 30, 40])))).toEqual(inRows); // row by row
     expect(shapeOf(treeOf(cells([10, 30, 20, 40], 578)))).toEqual(inRows); // another paragraph
     expect(shapeOf(treeOf(cells([10, 30, 20, 40], 586, 120)))).toEqual(inRows); // as names to sign have
+    const labelled = (label: string) =>
+      cells([10, 30, 20, 40]).map((cell) => ({ ...cell, ...saying(label, cell.left) }));
+    expect(shapeOf(treeOf(labelled('Cargo: {{cargo}}')))).toEqual(inRows); // of two who sign
+    expect(shapeOf(treeOf(labelled('que cobra el precio')))).toEqual(inColumns);
+  });
+
+  it('leaves the second line of a label in its cell, whatever is set beside its first', () => {
+    const value = blockAt([200, 400, 700, 690]);
+    const label = (first: string, second: string, below = 688, size = 10) => [
+      blockAt([72, 180, 700, 690], saying(first, 72)),
+      blockAt([72, 100, below, below - size], saying(second, 72, size)),
+    ];
+    const rows = { stack: [{ columns: [1, 1] }, 1] };
+    const treeWith = (...lines: Parameters<typeof label>) => shapeOf(treeOf([...label(...lines), value]));
+    expect(treeWith('Servicios incluidos en la', 'renta')).toEqual({ columns: [{ stack: [1, 1] }, 1] });
+    expect(treeWith('Servicios incluidos:', 'renta')).toEqual(rows);
+    expect(treeWith('Servicios incluidos', 'Renta')).toEqual(rows);
+    expect(treeWith('servicios incluidos', 'renta')).toEqual(rows);
+    expect(treeWith('Servicios incluidos en la', 'renta', 680)).toEqual(rows);
+    expect(treeWith('Servicios incluidos en la', 'renta', 688, 8)).toEqual(rows);
   });
 
   it('gets the side of a box longer with what stands in it', () => {

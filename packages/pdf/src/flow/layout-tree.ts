@@ -159,7 +159,7 @@ function isSigned(row: readonly Block[]): boolean {
 
 /** Whether two rows are one in columns, and at least one of them shows it by itself, or how they are drawn does. */
 const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
-  areOneParagraph(above, below) || showColumns(above, below);
+  areOneParagraph(above, below) || showColumns(above, below) || goesOnInCells(above, below);
 
 const showColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
   !(beginsLevel(above) && beginsLevel(below) && !areDrawnByColumn(above, below)) &&
@@ -173,7 +173,7 @@ const oneParagraph = { apart: 0.5, wide: 18 };
 /** Lines of prose right below each other in columns beside each other, each of which is drawn to its end: no row of one is level with one of the other. */
 function areOneParagraph(above: readonly Block[], below: readonly Block[]): boolean {
   const blocks = [...above, ...below];
-  if (blocks.some(({ kind, isPlace }) => kind !== 'text' || isPlace)) return false;
+  if (blocks.some(({ kind, isPlace }) => kind !== 'text' || isPlace) || blocks.every(isLabelled)) return false;
   const size = Math.max(...blocks.map((block) => block.size));
   if (enclosing(above).bottom - enclosing(below).top > oneParagraph.apart * size) return false;
   const columns = columnsOf(blocks);
@@ -184,6 +184,26 @@ function areOneParagraph(above: readonly Block[], below: readonly Block[]): bool
     ([one, next]) => Math.max(...startsOfAll(one)) < Math.min(...startsOfAll(next)),
   );
   return columns.length > 1 && columns.every(isOfProse) && areDrawnInTurn;
+}
+
+/** As "Cargo: …": what each of two who sign is asked stays level with what the other is. */
+const isLabelled = ({ edges }: Block): boolean => /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u.test(edges?.says.trim() ?? '');
+
+/** Whether all that stands below goes on in a cell of the row above: what is beside it may get longer without pushing it. */
+const goesOnInCells = (above: readonly Block[], below: readonly Block[]): boolean =>
+  columnsOf(above).length > 1 && below.every((block) => above.some((over) => isLabelOver(over, block)));
+
+/** Points by which left ends of one column may differ. */
+const sameLeft = 0.6;
+
+/** Whether a label takes two lines: it begins with a capital and breaks off, and goes on right below in small letters of the same font. */
+function isLabelOver(over: Block, { edges, left, top, size, paragraph }: Block): boolean {
+  const [above, below] = [over.edges, edges];
+  if (!above || !below || over.paragraph || paragraph) return false;
+  const isBelow = Math.abs(over.left - left) < sameLeft && over.bottom - top < oneParagraph.apart * size;
+  const areAlike = above.end.style === below.start.style && above.end.size === below.start.size;
+  const isOneText = /^\p{Lu}.*\p{L}$/su.test(above.says.trim()) && /^\p{Ll}/u.test(below.says.trim());
+  return isBelow && over.bottom > top - touching && areAlike && isOneText;
 }
 
 const isInColumns = (blocks: readonly Block[]): boolean =>
