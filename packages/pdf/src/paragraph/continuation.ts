@@ -122,13 +122,20 @@ const goesOn = (above: LineBox, below: LineBox): boolean =>
 const linking =
   /[\s(“"«](?:el|la|los|las|un|una|de|del|y|e|o|u|a|al|en|con|por|para|su|sus|que|the|of|and|or|to|in|by|with|an?|for)$/u;
 
-/** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
-const widestNumber = 12;
+/** Ems of the number of a point with its heading, set apart by a tab, and with that; what is wider is a line of another column. Guesses. */
+const widestNumber = { alone: 12, withTab: 16 };
 
 /** Whether a number or a bullet stands beside it. */
 const isPoint = (line: LineBox, columns: PageColumns): boolean =>
   hasBullet(line, columns.around) ||
-  columns.labelsOf(line).some((label) => numbers(label) && label.right - label.left < widestNumber * label.size);
+  columns
+    .labelsOf(line)
+    .some(
+      (label) =>
+        numbers(label) &&
+        label.right - label.left < widestNumber.alone * label.size &&
+        line.left - label.left < widestNumber.withTab * label.size,
+    );
 
 /** Ems of a bullet that is drawn, and between it and its text. Guesses, around what browsers print. */
 const bullet = { least: 0.15, most: 0.6, before: 2.5 };

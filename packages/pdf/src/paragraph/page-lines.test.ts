@@ -344,6 +344,16 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith(wide.slice(0, 67), [...points, [72, 700, 'a)'], [72, 688, 'b)']])).toHaveLength(1);
   });
 
+  it('go on beside a heading with a number in another column, as far as this is', () => {
+    const text = wide.slice(4, 50);
+    const beside = (x: number): TypedLine[] => [
+      ...[0, 1, 2, 3].map((at): TypedLine => [x, 700 - 12 * at, text]),
+      [72, 688, '4. Entregas'],
+    ];
+    expect(paragraphWith(text, beside(320))).toHaveLength(4);
+    expect(paragraphWith(text, beside(200))).toHaveLength(1);
+  });
+
   it('go on beside a point of a list in another column', () => {
     const half = wide.slice(0, 40); // 200 points
     const text = (x: number, ...lines: string[]) => lines.map((line, at): TypedLine => [x, 700 - 12 * at, line]);
