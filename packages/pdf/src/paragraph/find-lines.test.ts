@@ -161,6 +161,18 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('does not cut a justified line for the spaces beyond a wall beside it, which are of another', () => {
+    const letters = lettersOf(
+      ['uno', { x: 72 }], // 40 points before the next
+      ['dos', { x: 127 }],
+      ['tres', { x: 182 }],
+      ['four', { x: 214 }],
+      ['five', { x: 238 }],
+    );
+    const wall = { x: 208, y: 690, width: 0.5, height: 20 };
+    expect(textOf(linesOf(letters, new Map(), { uprightRules: [wall] }))).toEqual(['unodostres', 'fourfive']);
+  });
+
   it('does not cut a line at its spaces before a typed break, which are as wide as they have to be, if they are drawn', () => {
     const spread = 'Domicilios. La Comitente: Uno. El Comisionista: Dos.';
     expect(linesIn([spread, { justified: 20 }])).toHaveLength(1);

@@ -16,14 +16,22 @@ export function segmentsOf(
   notes: MarginalNotes,
 ): [Letter, ...Letter[]][] {
   const gaps = gapsOf(row);
+  const walls = new Set(gaps.filter((gap) => isDivided(gap, uprights)));
   const isWithin = (gap: Gap, at: number) =>
     isInOnePlaceholder(gap, placeholders) ||
-    (isNarrow(gap, () => isStretched(gaps, at, placeholders)) &&
-      !isDivided(gap, uprights) &&
+    (!walls.has(gap) &&
+      isNarrow(gap, () => isStretched(...betweenWalls(gaps, at, walls), placeholders)) &&
       !notes.begins(gap) &&
       !(isBehindMark(gap, placeholders) && spaces.isApart(gap, row)));
   const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
   return partsAt(new Set(cuts.map(({ after }) => after)), row);
+}
+
+/** The gaps that have no wall between them and one of them, and which of these that is: what stands beyond is justified by itself. */
+function betweenWalls(gaps: readonly Gap[], at: number, walls: ReadonlySet<Gap>): [readonly Gap[], number] {
+  const start = gaps.slice(0, at).findLastIndex((gap) => walls.has(gap)) + 1;
+  const end = gaps.findIndex((gap, index) => index > at && walls.has(gap));
+  return [gaps.slice(start, end < 0 ? undefined : end), at - start];
 }
 
 /** Before another mark, a word or an amount: a comma or a bracket may stand beside the padding of a badge. */

@@ -52,6 +52,17 @@ describe('linesOf', () => {
     ).toEqual(['renta{{monto}}almes']);
   });
 
+  it('keeps them together where a mark begins behind a word that ends as others do by chance', () => {
+    const labels: Shown[] = [112, 124].flatMap((y): Shown[] => [
+      [62, y, 'Retención'],
+      [300, y, '{{monto}}'],
+    ]);
+    expect(linesWith([[72, 100, 'la'], [97, 100, 'de'], [122, 100, '{{monto}}'], ...labels])).toContain(
+      'lade{{monto}}',
+    );
+    expect(linesWith([[72, 100, 'La'], [97, 100, 'De'], [122, 100, '{{monto}}'], ...labels])).toContain('{{monto}}');
+  });
+
   it('parts the cells of a row that are as evenly apart, but say no prose', () => {
     expect(
       linesWith([
@@ -217,6 +228,10 @@ describe('the lines of the proof', () => {
 
   it('are whole where justification has made their gaps equal, whatever stands beside them', () => {
     expect(said(rowOf([72, 'uno'], [120, 'dos'], [168, 'tres'], ...column))).toEqual(['unodostres', 'abcdef']);
+  });
+
+  it('are whole where a mark leaves three words of a column as far apart as five letters are wide', () => {
+    expect(said(rowOf([72, 'uno'], [137, 'dos'], [202, 'tres'], ...column))).toEqual(['unodostres', 'abcdef']);
   });
 
   it('are parted behind a mark where no space is drawn, but not in a row that draws none between its words', () => {

@@ -1,3 +1,4 @@
+import { markedIn, spacesOf } from './justified-spaces.ts';
 import { type Letter, type Turned, wordGap } from './letters.ts';
 import { drawsSpaces, partsBesideMarks } from './mark-columns.ts';
 import type { Area } from './plane.ts';
@@ -118,17 +119,6 @@ function partsOf(row: Row, { walls, turns, starts }: Parting): Letter[][] {
   return parts;
 }
 
-/** The letters of a row that are within a mark, but for the first of each. */
-function markedIn(letters: readonly Letter[]): Set<Letter> {
-  const marked = new Set<Letter>();
-  let open = false;
-  for (const letter of letters) {
-    if (open) marked.add(letter);
-    if (/[{}]/.test(letter.text)) open = !letter.text.includes('}');
-  }
-  return marked;
-}
-
 /** A wall stands beside the middle of the letters. */
 const crosses = ({ top, bottom }: Area, { y, em }: Row): boolean => top < y - em * 0.25 && bottom > y - em * 0.25;
 
@@ -143,38 +133,6 @@ function usualGap({ letters, em }: Row): number {
   });
   return gaps.length < leastGaps ? 0 : (gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0);
 }
-
-/** By how much the spaces of a justified line may differ: points, and a share of them. Fixed by pdflatex-bilingual.pdf. */
-const even = { points: 0.3, share: 0.04 } as const;
-
-/** Ems: what is wider is no space. A guess. */
-const widestSpace = 4;
-
-interface Word {
-  readonly start: Letter;
-  readonly gap: number; // before it
-}
-
-/** Letters behind the spaces of justified text, which are as wide as each other and stand between words of prose. */
-function spacesOf({ letters, em }: Row, marked: ReadonlySet<Letter>): Set<Letter> {
-  const runs: Word[][] = []; // with equal gaps
-  for (const [index, start] of letters.entries()) {
-    const word = { start, gap: start.x - (letters[index - 1]?.right ?? start.x) };
-    if (marked.has(start) || word.gap < wordGap * em) continue; // names have gaps where underscores are drawn
-    const run = runs.at(-1);
-    if (run?.[0] && isEven(run[0], word)) run.push(word);
-    else runs.push([word]);
-  }
-  const justified = runs.filter(
-    (run) => run.length > 1 && run.some(isSmall) && run.every(({ gap }) => gap < widestSpace * em),
-  );
-  return new Set(justified.flat().map(({ start }) => start));
-}
-
-const isEven = (one: Word, other: Word): boolean =>
-  Math.abs(one.gap - other.gap) < Math.max(even.points, even.share * one.gap);
-
-const isSmall = ({ start }: Word): boolean => /^\p{Ll}/u.test(start.text);
 
 function isApart(before: Letter, letter: Letter, usual: number): boolean {
   const gap = letter.x - before.right;

@@ -1,4 +1,5 @@
 import { columnStartsIn } from './column-starts.ts';
+import { markedIn, spacesOf } from './justified-spaces.ts';
 import { type Letter, wordGap } from './letters.ts';
 import type { PartedRow, Row } from './rows.ts';
 
@@ -41,12 +42,13 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
   const isColumnStart = columnStartsIn(rows, at);
+  const spaces = row ? spacesOf(row, markedIn(row.letters)) : new Set();
   const isParted = (before: Letter, letter: Letter) => {
     if (isColumnStart(before, letter)) return true;
     if (!isBesideMark(before, letter)) return false;
     if (isDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
-    return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
+    return isBeyond || (letter.x - before.right > gap * letter.em && !spaces.has(letter) && isEdge(before.right));
   };
   return parts.flatMap((part) => partedWhere(part, isParted)).flatMap((part) => centredMarksIn(part, near) ?? [part]);
 }
