@@ -302,6 +302,22 @@ describe('linesOf', () => {
     expect(markedLines(rows.slice(1).flat())).not.toContain('{{monto_tres}}');
   });
 
+  it('cuts lines between two columns of marks that end and begin at one gutter, no wider than spaces may be', () => {
+    const row = (y: number, label: string, amount: string, note: string): [string, Setting][] => [
+      [label, { x: 72, y }],
+      [amount, { x: 184 - 5 * amount.length, y }],
+      [note, { x: 193, y }],
+    ];
+    const rows = [
+      row(700, 'Norte', '{{n}}', '{{al_norte}}'),
+      row(688, 'Sur', '{{sur}}', '{{al_sur}}'),
+      row(676, 'Poniente', '{{poniente}}', '{{al_poniente}}'),
+    ];
+    const cells = ['Norte', '{{n}}', '{{al_norte}}', 'Sur', '{{sur}}', '{{al_sur}}', 'Poniente', '{{poniente}}'];
+    expect(markedLines(rows.flat())).toEqual([...cells, '{{al_poniente}}']);
+    expect(markedLines(rows.slice(2).flat())).toEqual(['Poniente{{poniente}}{{al_poniente}}']);
+  });
+
   it('cuts a line behind the rest of a mark that its cell had no room for, not in running text', () => {
     const broken = { name: 'cant_1' };
     const cell = (x: number): [string, Setting, name?: object][] => [

@@ -35,17 +35,24 @@ interface CellSides {
   readonly from: number; // where the text before it begins
   readonly end: number;
   readonly start: number;
+  readonly isNarrow: boolean; // no wider than a space may be: it tells only where other rows have the same
 }
 
 /** The gaps of a line that are wide enough for a tab stop, and its own ends. */
 export function cellsOf(line: LineBox, known: Known): CellSides[] {
   const gaps = wideGapsOf(line, known);
-  const froms = [line.left, ...gaps.map(({ after }) => after.x)];
-  const sides = [
-    ...gaps.map(({ before, after }) => ({ end: endOf(before), start: after.x })),
-    { end: line.right, start: line.left },
-  ];
-  return sides.map((each, at) => ({ ...each, y: line.y, from: froms[at] ?? line.left }));
+  const narrow = gapsBesideMarks(line, gaps, known);
+  const { y, left, right } = line;
+  const sidesOf = (own: readonly Gap[], isNarrow: boolean) =>
+    own.map(({ before, after }, at) => ({
+      y,
+      from: own[at - 1]?.after.x ?? left,
+      end: endOf(before),
+      start: after.x,
+      isNarrow,
+    }));
+  const last = { y, from: gaps.at(-1)?.after.x ?? left, end: right, start: left, isNarrow: false };
+  return [...sidesOf(gaps, false), last, ...sidesOf(narrow, true)];
 }
 
 function wideGapsOf(line: LineBox, { placeholders, turns, levelRules }: Known): Gap[] {
@@ -105,14 +112,26 @@ export function cutAtTabs(
   const isNear = ({ y }: { y: number }) => Math.abs(y - line.y) < nearRows * line.size;
   const table = new TableAround(line, lines.filter(isNear), cells.filter(isNear));
   const all = [...gaps, ...narrow].sort((a, b) => a.after.x - b.after.x);
+  const isSpread = isSpreadIn(line, known);
   const isStop = (gap: Gap, at: number) => {
     const sides = { before: all[at - 1], gap, next: all[at + 1] };
-    if (table.hasMiddlesAround(sides) || table.endsAColumn(gap)) return true;
-    if (narrow.includes(gap)) return false;
-    const next = gaps[gaps.indexOf(gap) + 1];
-    return table.startsAColumn(gap, known) || (isBesideMark(gap, known) && table.isBeforeRightColumn(gap, next));
+    if (table.isAtGutter(sides)) return true;
+    return narrow.includes(gap)
+      ? !isSpread(gap) && table.isBetweenCells(sides)
+      : table.isBetweenCells(sides) || table.isBeforeCell(gap, gaps[gaps.indexOf(gap) + 1], known);
   };
   return partsAt(new Set(all.filter(isStop).map(({ after }) => after)), line.letters).map(lineOf);
+}
+
+/** Whether justification may have made a gap of a line as wide as it is. */
+function isSpreadIn({ letters }: LineBox, { placeholders }: Known): (gap: Gap) => boolean {
+  const gaps = gapsOf(letters);
+  return ({ after }) =>
+    isStretched(
+      gaps,
+      gaps.findIndex((gap) => gap.after === after),
+      placeholders,
+    );
 }
 
 /** A gap of a line with those beside it. */
@@ -124,27 +143,53 @@ interface GapAmong {
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < tabStop.missing;
 
+const rowsIn = (cells: readonly CellSides[]): number => new Set(cells.map(({ y }) => Math.round(y))).size;
+
 /** What other rows near a line show of the columns that it stands in. */
 class TableAround {
   readonly #line: LineBox;
   readonly #lines: readonly LineBox[];
   readonly #cells: readonly CellSides[]; // of other rows
+  readonly #gutters: readonly CellSides[]; // of those too, each beside a mark
 
   constructor(line: LineBox, lines: readonly LineBox[], cells: readonly CellSides[]) {
     this.#line = line;
     this.#lines = lines;
-    this.#cells = cells.filter(({ y }) => !isSame(y, line.y));
+    const others = cells.filter(({ y }) => !isSame(y, line.y));
+    this.#cells = others.filter(({ isNarrow }) => !isNarrow);
+    this.#gutters = others.filter(({ isNarrow }) => isNarrow);
   }
 
   #isCommon(isAlike: (sides: CellSides) => boolean, fewest: number): boolean {
-    return new Set(this.#cells.filter(isAlike).map(({ y }) => Math.round(y))).size >= fewest;
+    return rowsIn(this.#cells.filter(isAlike)) >= fewest;
   }
 
-  endsAColumn({ before }: Gap): boolean {
+  /** Before the gutter between two columns of marks, or before the first of them, where that is set to the right. */
+  isAtGutter({ gap, next }: GapAmong): boolean {
+    return this.#isGutter(gap) || (next !== undefined && this.#isGutter(next) && this.#isBeforeRightColumn(gap, next));
+  }
+
+  /** Where other rows have cells that end or are in the middle. */
+  isBetweenCells(sides: GapAmong): boolean {
+    return this.#hasMiddlesAround(sides) || this.#endsAColumn(sides.gap);
+  }
+
+  /** Where other rows have cells that begin, or that are set to the right. */
+  isBeforeCell(gap: Gap, next: Gap | undefined, known: Known): boolean {
+    return this.#startsAColumn(gap, known) || (isBesideMark(gap, known) && this.#isBeforeRightColumn(gap, next));
+  }
+
+  /** Marks of other rows end and begin where those of a gap do: no spaces stand so below each other. */
+  #isGutter({ before, after }: Gap): boolean {
+    const isAlike = ({ end, start }: CellSides) => isSame(end, endOf(before)) && isSame(start, after.x);
+    return rowsIn(this.#gutters.filter(isAlike)) >= rowsOfTable;
+  }
+
+  #endsAColumn({ before }: Gap): boolean {
     return this.#isCommon(({ end }) => isSame(end, endOf(before)), rowsOfTable);
   }
 
-  startsAColumn(gap: Gap, { turns }: Known): boolean {
+  #startsAColumn(gap: Gap, { turns }: Known): boolean {
     const { x } = gap.after;
     return (
       isWideGutter(gap, turns) ||
@@ -158,14 +203,15 @@ class TableAround {
   }
 
   /** The column behind a gap is set to the right: on several rows a text stands apart in it and ends where it does. */
-  isBeforeRightColumn({ before }: Gap, next: Gap | undefined): boolean {
+  #isBeforeRightColumn({ before }: Gap, next: Gap | undefined): boolean {
     const [last, edge] = [endOf(before), next ? endOf(next.before) : this.#line.right];
     const isBehind = ({ y, from }: CellSides) => this.#lines.some((one) => isSame(one.y, y) && one.left < from);
-    return this.#isCommon((cell) => cell.from > last && isSame(cell.end, edge) && isBehind(cell), rowsOfTable);
+    const isAlike = (cell: CellSides) => cell.from > last && isSame(cell.end, edge) && isBehind(cell);
+    return rowsIn([...this.#cells, ...this.#gutters].filter(isAlike)) >= rowsOfTable;
   }
 
   /** Two neighbours on another row have their middles over those of what stands before a gap and behind it, as the offices of those who sign have. */
-  hasMiddlesAround({ before, gap, next }: GapAmong): boolean {
+  #hasMiddlesAround({ before, gap, next }: GapAmong): boolean {
     const first = { left: before?.after.x ?? this.#line.left, right: endOf(gap.before) };
     const second = { left: gap.after.x, right: next ? endOf(next.before) : this.#line.right };
     const isAround = (one: Span, other: Span) =>
@@ -186,16 +232,12 @@ const isBesideMark = ({ before, after }: Gap, { placeholders }: Known): boolean 
 /** Ems beside a mark that is so long that it nearly reaches the next column: more than a space. A guess. */
 const besideMark = 0.7;
 
-/** Gaps too narrow for a tab stop, beside a mark: its value may be shorter, so other rows tell whether its column ends there. */
-function gapsBesideMarks({ letters }: LineBox, wide: readonly Gap[], known: Known): Gap[] {
-  const { placeholders } = known;
-  const gaps = gapsOf(letters);
-  return gaps.filter(
-    (gap, at) =>
+/** Gaps too narrow for a tab stop, or as wide as those beside them, beside a mark: its value may be shorter, so other rows tell whether its column ends there. */
+const gapsBesideMarks = ({ letters }: LineBox, wide: readonly Gap[], known: Known): Gap[] =>
+  gapsOf(letters).filter(
+    (gap) =>
       gap.width > besideMark * gap.before.em.height &&
       !wide.some(({ after }) => after === gap.after) &&
       isBesideMark(gap, known) &&
-      !isInOnePlaceholder(gap, placeholders) &&
-      !isStretched(gaps, at, placeholders),
+      !isInOnePlaceholder(gap, known.placeholders),
   );
-}

@@ -88,6 +88,16 @@ describe('linesOf', () => {
     expect(linesWith(rows.slice(0, 2).flat())).toContain('{{abcdef}}{{parte}}');
   });
 
+  it('parts columns of marks that end and begin at one gutter, no wider than spaces may be', () => {
+    const row = (y: number, mark: string): Shown[] => [
+      [184 - 5 * mark.length, y, mark],
+      [193, y, '{{nota}}'],
+    ];
+    const rows = ['{{norte}}', '{{sur}}', '{{p}}'].flatMap((mark, at) => row(100 + 12 * at, mark));
+    expect(linesWith(rows)).toContain('{{norte}}');
+    expect(linesWith(rows.slice(2))).toContain('{{sur}}{{nota}}');
+  });
+
   it('parts what stands behind the rest of a broken mark and beyond the edge where it was broken', () => {
     const cell = (x: number): Shown[] => [
       [72, 100, '{{cant_1}'],

@@ -43,15 +43,27 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
   const isColumnStart = columnStartsIn(rows, at);
   const spaces = row ? spacesOf(row, markedIn(row.letters)) : new Set();
+  const isGutter = (before: Letter, letter: Letter) =>
+    near.filter((other) => hasGap(other.row, before, letter)).length >= column.rows;
+  const endsColumn = (before: Letter, letter: Letter) =>
+    isGutter(before, letter) || (!spaces.has(letter) && isEdge(before.right));
   const isParted = (before: Letter, letter: Letter) => {
     if (isColumnStart(before, letter)) return true;
     if (!isBesideMark(before, letter)) return false;
     if (isDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
-    return isBeyond || (letter.x - before.right > gap * letter.em && !spaces.has(letter) && isEdge(before.right));
+    return isBeyond || (letter.x - before.right > gap * letter.em && endsColumn(before, letter));
   };
   return parts.flatMap((part) => partedWhere(part, isParted)).flatMap((part) => centredMarksIn(part, near) ?? [part]);
 }
+
+/** Whether a row has a gap beside a mark just where that between two letters is: spaces do not stand so below each other. */
+const hasGap = ({ letters }: Row, { right }: Letter, { x }: Letter): boolean =>
+  letters.some((letter, index) => {
+    const before = letters[index - 1];
+    const isSame = before && Math.abs(before.right - right) < column.missing && Math.abs(letter.x - x) < column.missing;
+    return isSame && isBesideMark(before, letter);
+  });
 
 /** Marks beside each other and nothing else, each around the middle of what another row has there: columns that are centred, however close. */
 function centredMarksIn(part: readonly Letter[], near: readonly PartedRow[]): Letter[][] | undefined {
