@@ -195,6 +195,15 @@ describe('the words of a paragraph', () => {
       expect(saidBy(parted('arren-', 'datario', ...divided))).toEqual(['arren', 'datario']);
     });
 
+    it('have none before a comma, where nobody writes one', () => {
+      const words = wordsOf([
+        [72, 700, `${wide} y {{a}}-`, { justified: 2 }],
+        [72, 688, ', que firma.'],
+      ]);
+      expect(saidBy(words).join(' ')).not.toContain('-');
+      expect(words.filter(({ hyphen }) => hyphen)).toEqual([]);
+    });
+
     it('stay parted at the end of a line where nothing tells whose the hyphen is', () => {
       const [start, end] = parted('respons-', 'abilidades');
       expect(saidBy([start!, end!])).toEqual(['respons-', 'abilidades']);
