@@ -409,6 +409,19 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('comprador', [...names, ...offices])).toBe('centre');
   });
 
+  it('is centred in a table just over the middle of another cell, however little wider that is', () => {
+    const row = (y: number, label: string, middle: number, date: string): TypedLine[] => [
+      [72, y, label],
+      around(middle, y, date),
+    ];
+    const rows = (middle: number) => [
+      ...row(700, 'Anticipo a la firma', 300, '{{fecha_a}}'),
+      ...row(680, '{{concepto}}', middle, '{{fecha_dos}}'),
+    ];
+    expect(alignmentWith('fecha_dos', rows(300))).toBe('centre');
+    expect(alignmentWith('fecha_dos', rows(300.4))).toBe('left');
+  });
+
   it('is centred for marks that are in the middle of the page together, as are the texts above them, which begin elsewhere', () => {
     const row = (x: number, left: string, right: string, y: number): TypedLine[] => [
       [x, y, left],

@@ -383,12 +383,18 @@ const isFullProse = (line: LineBox, before: number, after: number): boolean =>
 function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColumns): boolean {
   const near = tellingNeighbours(line, columns);
   const apart = centred.free * line.size;
+  const isInTable = columns.othersInRow(line) > 0;
+  const isOver = (other: LineBox) => isOverMiddle(other, line, apart) || (isInTable && isJustOverMiddle(other, line));
   return (
     !startsItem(line) &&
-    near.some((other) => isOverMiddle(other, line, apart) && !(isIndented && isLastAtLeft(other, columns))) &&
+    near.some((other) => isOver(other) && !(isIndented && isLastAtLeft(other, columns))) &&
     !near.some((other) => isSetLeftWith(other, line))
   );
 }
+
+/** More exactly than by chance, so that it need not be as much wider. */
+const isJustOverMiddle = (other: LineBox, line: LineBox): boolean =>
+  Math.abs(centreOf(other) - centreOf(line)) < rowsOver.exact && Math.abs(other.left - line.left) > cells.ragged;
 
 /** Ems by which the room on both sides differs of what is not in the middle of its cell. A guess: more than paddings do. */
 const alongCell = 1;
