@@ -220,6 +220,12 @@ describe('a place by its page', () => {
     'pasa al frente',
     'contenida a la vuelta',
     'que es de Puerto Vallarta, en dos hojas',
+    'las firmas de la segunda y última hoja',
+    'on the second and last page',
+    'un legajo que consta de II fojas',
+    'consta de un par de hojas',
+    'on a couple of pages',
+    'Va en dos, con firmas en la postrera',
     'tras su cancelación, en dos hojas',
     'en la ventanilla entregó dos hojas',
   ])('is told in other words, and in large numbers: "%s"', (text) => {

@@ -39,6 +39,9 @@ const counted = any(
 );
 const alone = any('un[ao]? sol[ao]|[úu]nica|one|single');
 
+/** How many there are, by another word. */
+const group = any('(?:un )?par|(?:media )?docena|decena|veintena|couple|pair|dozen');
+
 const ordinal = any(
   'primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|quint[ao]|sext[ao]|s[ée]ptim[ao]|octav[ao]|noven[ao]|d[ée]cim[ao]',
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
@@ -136,6 +139,9 @@ const places: readonly RegExp[] = [
     `(?:una (?:hoja|foja)|un folio) [úu]til${end}`,
     `${written} (?:en|de) ${page} [^.;:]{0,20}[úu]nica${end}`,
     `${page} y media${end}`,
+    `${group} (?:(?:de|of) )?${several}${end}(?! (?:${things}))`,
+    String.raw`(?:de|en|of|in|on) [ivxlc]{1,7}\)? (?:\([^)]{1,40}\) )?${several}${end}`,
+    String.raw`${written} (?:en|de) ${counted}(?=\s*[,.;])`,
   ),
   new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${several}${end}(?! (?:${ofWork}|${things})(?!\p{L}))`, 'iu'),
   new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:de(?! papel)|${things})(?!\p{L}))`, 'iu'),
@@ -151,7 +157,7 @@ const places: readonly RegExp[] = [
   /(?<![\p{L}.])pp?\.\s*\d{1,3}(?!\d)|\(p\s?\d{1,3}\)/u, // and no postal code, "C. P. 06700"
   // "la segunda hoja", "la hoja que sigue", "ambas páginas"
   phrase(
-    `(?:${ordinal}|${nearby}) ${page}${end}(?! (?:${things}))`,
+    String.raw`(?:${ordinal}|${nearby})(?:,? (?:y|e|o|u|and|or) \p{L}+){0,2} ${page}${end}(?! (?:${things}))`,
     `las ${several} ${ordinal}${end}`,
     `(?:la otra|the other) ${page}${end}`,
     `(?:ambas(?: las)?|both(?: the)?) ${pages}${end}`,
