@@ -308,6 +308,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Renta', [over, values[0]!])).toBe('centre');
   });
 
+  it('is left as a label with its value over a point of a list whose middle it has by chance, where the next point begins as that does', () => {
+    const note = around(150, 700, 'Nota del que da. {{nota}}');
+    const points: TypedLine[] = [
+      around(150, 676, 'Se entregan {{a}}.'),
+      [150 - 2.5 * 18, 661, 'El pago se hace a {{acreedor}}.'],
+    ];
+    expect(alignmentWith('Nota', [note, ...points])).toBe('left');
+    expect(alignmentWith('Nota', [note, ...points.slice(0, 1)])).toBe('centre');
+  });
+
   it('is not centred under the last line of a paragraph whose middle it has by chance, where it is a sentence', () => {
     const below = (end: string): TypedLine[] => [
       [72, 712, wide],

@@ -385,9 +385,11 @@ function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColum
   const apart = centred.free * line.size;
   const isInTable = columns.othersInRow(line) > 0;
   const isOver = (other: LineBox) => isOverMiddle(other, line, apart) || (isInTable && isJustOverMiddle(other, line));
+  const isByChance = (other: LineBox) =>
+    (isIndented && isLastAtLeft(other, columns)) || (hasLabel(line) && isSetLeftInList(other, columns));
   return (
     !startsItem(line) &&
-    near.some((other) => isOver(other) && !(isIndented && isLastAtLeft(other, columns))) &&
+    near.some((other) => isOver(other) && !isByChance(other)) &&
     !near.some((other) => isSetLeftWith(other, line))
   );
 }
@@ -395,6 +397,15 @@ function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColum
 /** More exactly than by chance, so that it need not be as much wider. */
 const isJustOverMiddle = (other: LineBox, line: LineBox): boolean =>
   Math.abs(centreOf(other) - centreOf(line)) < rowsOver.exact && Math.abs(other.left - line.left) > cells.ragged;
+
+/** A value stands behind words of the author's. */
+const hasLabel = (line: LineBox): boolean => /^\p{L}[^{}]*\s\{\{/u.test(saidBy(line.letters).trim());
+
+/** It begins further in than the page does, where its next line does too, and ends elsewhere, as points of a list: its middle is over another by chance. */
+function isSetLeftInList(line: LineBox, columns: PageColumns): boolean {
+  const isFurtherIn = line.left - columns.around.margins.left > centred.free * line.size;
+  return isFurtherIn && tellingNeighbours(line, columns).some((next) => isSetLeftWith(next, line));
+}
 
 /** Ems by which the room on both sides differs of what is not in the middle of its cell. A guess: more than paddings do. */
 const alongCell = 1;
