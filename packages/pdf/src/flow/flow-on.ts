@@ -336,7 +336,6 @@ const inSeries = { cells: 3, rows: 6 };
 
 /** Rows of such tables that follow another: each is read by itself, whatever ends it. */
 function rowsInSeries(nodes: readonly LayoutNode[]): Set<LayoutNode> {
-  const cellsIn = (node: LayoutNode) => (node.kind === 'columns' ? node.nodes.length : 0);
   const series: LayoutNode[][] = [];
   for (const node of nodes) {
     const last = series.at(-1);
@@ -344,6 +343,15 @@ function rowsInSeries(nodes: readonly LayoutNode[]): Set<LayoutNode> {
     else series.push([node]);
   }
   return new Set(series.flatMap(([, ...others]) => (others.length + 1 >= inSeries.rows ? others : [])));
+}
+
+/** Beside each other; of a row that stands on a ground of its own, as every other one of some tables, by its ground. */
+function cellsIn(node: LayoutNode): number {
+  if (node.kind === 'columns') return node.nodes.length;
+  const [row, ...others] = node.kind === 'table' ? node.rows : [];
+  const [cell, ...cells] = row ?? [];
+  if (!cell || others.length > 0) return 0;
+  return cells.length > 0 ? 1 + cells.length : cellsIn(cell);
 }
 
 /** A table, and no heading on a ground or in a frame. */
