@@ -144,7 +144,8 @@ describe('the alignment of several lines', () => {
       ...[endingAt(400, 700, first), endingAt(400, 688, 'cuota +'), endingAt(400, 676, 'fondo}}')],
     ];
     expect(alignmentWith('{{= renta', [...sum('{{= renta +'), ...long])).toBe('right'); // its second and third lines are nearly as wide by chance
-    expect(alignmentWith('${{= renta', [...sum('${{= renta +'), ...long])).toBe('right');
+    for (const sign of ['$', '$ '])
+      expect(alignmentWith(`${sign}{{= renta`, [...sum(`${sign}{{= renta +`), ...long])).toBe('right');
   });
 
   it('is not centred behind the number of a clause', () => {

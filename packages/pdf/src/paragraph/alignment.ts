@@ -67,7 +67,7 @@ function isJustified(lines: NonEmpty<LineBox>, columns: PageColumns): boolean {
 
 /** A mark alone in its cell, or with the sign of a currency, on several lines: it is no prose. */
 const isBrokenMark = (lines: readonly LineBox[]): boolean =>
-  /^\p{Sc}?\{\{[^{}]*\}\}$/u.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
+  /^\p{Sc}?\s*\{\{[^{}]*\}\}$/u.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
 
 const lefts = (lines: readonly LineBox[]): number[] => lines.map(outerLeft);
 const rights = (lines: readonly LineBox[]): number[] => lines.map(outerRight);

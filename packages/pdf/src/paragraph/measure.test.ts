@@ -194,7 +194,8 @@ describe('the room of a paragraph', () => {
   it('is lowered to the line of what stands beside the middle of a broken mark, also behind a dollar sign', () => {
     const loweredOf = (first: string) =>
       typedParagraph([[300, 700, first], [300, 688, 'cuota}}'], [72, 694, 'Total'], ...body]).lowered;
-    expect(['{{= renta +', '${{= renta +', 'de {{= renta +'].map(loweredOf)).toEqual([0.5, 0.5, 0]);
+    const firsts = ['{{= renta +', '${{= renta +', '$ {{= renta +', 'de {{= renta +'];
+    expect(firsts.map(loweredOf)).toEqual([0.5, 0.5, 0.5, 0]);
   });
 
   it('begins where the line below does, for an indented first one that its author broke', () => {

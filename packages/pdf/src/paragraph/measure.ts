@@ -70,7 +70,7 @@ const sameRow = 0.6;
 /** A mark that is alone in its cell, or behind the sign of a currency, and broken there: what else is on its row shows where one line of it would stand. */
 function loweredOf(lines: NonEmpty<LineBox>, { columns, placeholders }: PageLines): number {
   const [first, last] = [lines[0], lastOf(lines)];
-  const letters = lines.flatMap((line) => line.letters).filter((letter) => !isCurrency(letter));
+  const letters = lines.flatMap((line) => line.letters).filter((letter) => !isCurrency(letter) && !isBlank(letter));
   const marks = new Set(letters.map(({ glyph }) => placeholders.get(glyph)));
   if (lines.length === 1 || marks.size > 1 || marks.has(undefined)) return 0;
   const others = columns.around.lines.filter((line) => !lines.includes(line));
