@@ -32,10 +32,11 @@ export const numbersOf = (rows: readonly Row[]): string[] => rows.flatMap((row) 
 /** Digits of the number of a note; more are of a year. */
 const mostDigits = 2;
 
+/** What a row begins with; TeX raises it so far that it may be a row of its own. */
 function numberOf({ letters }: Row): string | undefined {
   const end = letters.findIndex(({ text }) => !/^[\d*†‡]/.test(text));
   const number = letters
-    .slice(0, end)
+    .slice(0, end < 0 ? undefined : end)
     .map(({ text }) => text)
     .join('');
   return number !== '' && number.length <= mostDigits ? number : undefined;
