@@ -352,14 +352,15 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('servicio', [...cells, ...text])).toBe('justified'); // beside another language
   });
 
-  it('is left for names over each other, also on a page of justified text', () => {
+  it('is left for names over each other and for addresses, also on a page of justified text', () => {
     const text = [1, 2, 3].flatMap((justified, at) => stretchedBy(justified, 60 + 24 * at));
     const names = (below: string): TypedLine[] => [
       [72, 700, '{{representante}}'],
       [72, 688, below],
     ];
     expect(alignmentWith('representante', [...names('{{empresa}}'), ...text])).toBe('left');
-    expect(alignmentWith('representante', [...names('Por la empresa'), ...text])).toBe('justified');
+    expect(alignmentWith('representante', [...names('Departamento de compras'), ...text])).toBe('left');
+    expect(alignmentWith('representante', [...names('Firma por la empresa.'), ...text])).toBe('justified');
   });
 
   it('is left behind a label, also on a page of justified text', () => {

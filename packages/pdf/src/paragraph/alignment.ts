@@ -246,6 +246,7 @@ const isProse = (line: LineBox, columns: PageColumns): boolean =>
   !isLabelled(line) &&
   !hasLeader(line) &&
   !isOfNames(line, columns) &&
+  !isOfAddress(line, columns) &&
   !columns.labelsOf(line).some(isLabel);
 
 /** Ems between the baselines of names over each other. A guess: a line and a half. */
@@ -257,6 +258,22 @@ const isOfNames = (line: LineBox, columns: PageColumns): boolean => {
   const isNext = (other: LineBox | undefined) =>
     other && isMark(other) && Math.abs(other.y - line.y) < nextName * line.size;
   return isMark(line) && (isNext(above) || isNext(below)) === true;
+};
+
+/** Ems that a line of an address ends before the edge, at least. A guess: a word of prose is narrower. */
+const shortLine = 8;
+
+/** It ends no sentence, and the short line right above or below it begins where it does: who is written to, and where. */
+const isOfAddress = (line: LineBox, columns: PageColumns): boolean => {
+  const { above, below } = columns.neighboursOf(line);
+  const edge = columns.edgeOf(line);
+  const isNext = (other: LineBox | undefined) =>
+    other &&
+    !endsSentence(other) &&
+    Math.abs(other.y - line.y) < nextName * line.size &&
+    Math.abs(other.left - line.left) < cells.same &&
+    edge - other.right > shortLine * line.size;
+  return !endsSentence(line) && (isNext(above) || isNext(below)) === true;
 };
 
 /** What a value stands behind in a cell of its own, as "Fecha:". */
