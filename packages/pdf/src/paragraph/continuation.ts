@@ -156,7 +156,12 @@ const isWhole = (above: LineBox, below: LineBox, columns: PageColumns): boolean 
   [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
   isMark(above) ||
   endsStruck(above) ||
-  ((endsInColon(above) || isLabelled(below)) && !isStretchedOnto(above, below) && !isFilledOnto(above, below, columns));
+  ((endsInColon(above) || isLabelled(below)) && !isSpreadOnto(above, below) && !isFilledOnto(above, below, columns));
+
+/** Justification filled the first of two lines, which may be indented. */
+const isSpreadOnto = (above: LineBox, below: LineBox): boolean =>
+  isStretchedOnto(above, below) ||
+  (isStretchedBeside(above, below) && above.left > below.left && areAligned(above, below));
 
 const endsInColon = ({ letters }: LineBox): boolean => lastOf(letters).glyph.text === ':';
 

@@ -172,6 +172,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('visita', onto(full.replace('lugar que', 'lugar'), 0.04))).toHaveLength(1); // short of the edge
   });
 
+  it('go on behind a colon where justification filled the first line, which is indented', () => {
+    const onto = (justified: number): TypedLine[] => [
+      [92, 700, 'Sexta. El que vende entrega hoy los siguientes documentos del inmueble:', { justified }],
+      [72, 688, '{{documentos_del_inmueble}}.'],
+    ];
+    expect(paragraphWith('Sexta', onto(2.5))).toHaveLength(2);
+    expect(paragraphWith('Sexta', onto(0))).toHaveLength(1);
+  });
+
   it('go on behind a line around a box that is justified, though the box ends above it', () => {
     const around: TypedLine[] = [
       [72, 700, 'El Arrendador da en arrendamiento el inmueble ubicado en', { justified: 2 }],
