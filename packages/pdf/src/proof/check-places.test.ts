@@ -63,6 +63,19 @@ describe('checkPlaces', () => {
     expect(new Set(namesTold([above, pushed, stayed]))).toEqual(new Set(['importe_dos']));
   });
 
+  it('compares what is next to each other on a row, in whatever order it is painted', () => {
+    const prose = (x: number, order: number): Match => {
+      const { block, ...match } = paintedAt(label('Las partes', x, 50, 50), order);
+      return { ...match, block: { ...block, lines: [...block.lines, ...block.lines], right: x + 200 } };
+    };
+    const columns = [prose(72, 1), prose(354, 3)];
+    const point = paintedAt(label('3. El auto', 72, 112, 100), 2); // its column got shorter
+    const amount = paintedAt(markAt('iva', 507, 112, [112]), 5);
+    const beside = paintedAt(label('IVA', 354, 112, 112), 4);
+    expect(namesTold([...columns, point, amount, beside])).toEqual([]);
+    expect(namesTold([...columns, point, amount])).toEqual(['iva']);
+  });
+
   describe('with tables in cells beside each other, the left one of which gets longer', () => {
     const wall = { left: 300, top: 80, right: 301, bottom: 150 };
     const rows = [label('RFC', 72, 118, 130), markAt('superficie', 400, 118, [118])];

@@ -42,13 +42,18 @@ export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = 
       nested.areApart(a.block, b.block) ||
       signed.areApart(a.block, b.block),
   };
-  const rows = [...byRow.values()].flatMap((row) =>
-    isRowOfPairs(row, read)
-      ? pairsApart(row, columns, read)
-      : row.flatMap((one, index) => leftRow(row[index - 1], one, columns, read)),
-  );
+  const rows = [...byRow.values()]
+    .map(fromLeft)
+    .flatMap((row) =>
+      isRowOfPairs(row, read)
+        ? pairsApart(row, columns, read)
+        : row.flatMap((one, index) => leftRow(row[index - 1], one, columns, read)),
+    );
   return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read), ...leftLevel(one, read)])];
 }
+
+/** Each beside the next, in whatever order they are painted. */
+const fromLeft = (row: readonly Match[]): Match[] => row.toSorted((a, b) => a.block.x - b.block.x);
 
 /** Ems by which a row may end before what would still have had room on it. Tuned. */
 const spare = 0.2;
@@ -180,14 +185,13 @@ const hasGrown = ({ block, expected, found }: Match): boolean =>
 
 /** Labels with their values may go on to the next row, each right behind or below where the one before it ends. */
 function pairsApart(row: readonly Match[], columns: Columns, all: readonly Match[]): Finding[] {
-  const inOrder = row.toSorted((a, b) => a.block.x - b.block.x);
-  return inOrder.flatMap((match, index) => {
-    const [last, first] = [inOrder[index - 1]?.found.letters.at(-1)?.letter, match.found.letters[0]?.letter];
+  return row.flatMap((match, index) => {
+    const [last, first] = [row[index - 1]?.found.letters.at(-1)?.letter, match.found.letters[0]?.letter];
     if (!last || !first) return [];
     const down = first.y - last.y;
     const isBehind = Math.abs(down) < sameRow * first.em && first.x > last.right;
     const isBelow = down > sameRow * first.em && down < nextRow * first.em;
-    return isBehind || isBelow ? [] : leftRow(inOrder[index - 1], match, columns, all);
+    return isBehind || isBelow ? [] : leftRow(row[index - 1], match, columns, all);
   });
 }
 
