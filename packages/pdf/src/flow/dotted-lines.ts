@@ -1,4 +1,4 @@
-import type { NonEmpty } from '../content/lists.ts';
+import { groupsOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import type { Extent } from './block.ts';
 
@@ -32,21 +32,15 @@ export function withDottedLines(drawings: readonly Drawing[]): NonEmpty<Drawing>
 const sameLine = 0.1;
 
 /** Writer draws the border at the side of a text twice in one place: to the eye that is one line. */
-function drawnAgain(drawings: readonly Drawing[]): NonEmpty<Drawing>[] {
-  const whole: [Drawing, ...Drawing[]][] = [];
-  for (const drawing of drawings) {
-    const same = isUprightLine(drawing) && whole.find(([first]) => isSamePlace(first, drawing));
-    if (same) same.push(drawing);
-    else whole.push([drawing]);
-  }
-  return whole;
-}
+const drawnAgain = (drawings: readonly Drawing[]): NonEmpty<Drawing>[] => [
+  ...groupsOf<string | symbol, Drawing>(drawings, (each) => (isUprightLine(each) ? placeOf(each) : Symbol())).values(),
+];
 
 const isUprightLine = ({ left, right, top, bottom }: Extent): boolean =>
   right - left < dotted.widest && top - bottom > right - left;
 
-const isSamePlace = (one: Extent, other: Extent): boolean =>
-  (['left', 'right', 'top', 'bottom'] as const).every((side) => Math.abs(one[side] - other[side]) < sameLine);
+const placeOf = ({ left, right, top, bottom }: Extent): string =>
+  [left, right, top, bottom].map((side) => Math.round(side / sameLine)).join(' ');
 
 const isDot = ({ left, right, top, bottom }: Extent): boolean =>
   right - left < dotted.widest && top - bottom < dotted.highest;
