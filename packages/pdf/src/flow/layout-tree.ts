@@ -1,4 +1,6 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
+import { saysLabel } from '../paragraph/line-box.ts';
+import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { areOver, type Block, type Extent, enclosing, partsOf, startsOf, type Table, type TableRow } from './block.ts';
 
 /**
@@ -187,20 +189,17 @@ function areOneParagraph(above: readonly Block[], below: readonly Block[]): bool
 }
 
 /** As "Cargo: …": what each of two who sign is asked stays level with what the other is. */
-const isLabelled = ({ edges }: Block): boolean => /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u.test(edges?.says.trim() ?? '');
+const isLabelled = ({ edges }: Block): boolean => saysLabel(edges?.says ?? '');
 
 /** Whether all that stands below goes on in a cell of the row above: what is beside it may get longer without pushing it. */
 const goesOnInCells = (above: readonly Block[], below: readonly Block[]): boolean =>
   columnsOf(above).length > 1 && below.every((block) => above.some((over) => isLabelOver(over, block)));
 
-/** Points by which left ends of one column may differ. */
-const sameLeft = 0.6;
-
 /** Whether a label takes two lines: it begins with a capital and breaks off, and goes on right below in small letters of the same font. */
 function isLabelOver(over: Block, { edges, left, top, size, paragraph }: Block): boolean {
   const [above, below] = [over.edges, edges];
   if (!above || !below || over.paragraph || paragraph) return false;
-  const isBelow = Math.abs(over.left - left) < sameLeft && over.bottom - top < oneParagraph.apart * size;
+  const isBelow = Math.abs(over.left - left) < sameEdge.left && over.bottom - top < oneParagraph.apart * size;
   const areAlike = above.end.style === below.start.style && above.end.size === below.start.size;
   const isOneText = /^\p{Lu}.*\p{L}$/su.test(above.says.trim()) && /^\p{Ll}/u.test(below.says.trim());
   return isBelow && over.bottom > top - touching && areAlike && isOneText;

@@ -380,7 +380,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
   if (isAlongCell(line, columns)) return false;
-  if (isInRow(line, columns)) return true;
+  if (isCentredInRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
   if (isInRoom && !isLabelledBeside(line, columns) && !isIndentedWithOthers(line, columns)) return true;
@@ -389,7 +389,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   return isOver || isBySignature(line, columns.around.levelRules);
 }
 
-const isInRow = (line: LineBox, columns: PageColumns): boolean =>
+const isCentredInRow = (line: LineBox, columns: PageColumns): boolean =>
   isInMiddleOfRow(line, columns) || isOfCentredRow(line, columns);
 
 /** From margin to margin, as wide as prose is: it may be centred or not. */

@@ -69,7 +69,9 @@ export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(
 const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
 
 /** A label and its value, as "Titular: …". */
-export const isLabelled = ({ letters }: LineBox): boolean => label.test(saidBy(letters).trim());
+export const isLabelled = ({ letters }: LineBox): boolean => saysLabel(saidBy(letters));
+
+export const saysLabel = (text: string): boolean => label.test(text.trim());
 
 /** The sign of a currency, as "$". */
 export const isCurrency = ({ glyph }: Letter): boolean => /^\p{Sc}$/u.test(glyph.text);

@@ -230,11 +230,11 @@ export const skeletonOf = ({ letters }: Pick<Row, 'letters'>): string =>
 export function runningIn(structures: readonly TemplateStructure[], index: number): (y: number) => boolean {
   const own = structures[index];
   const rows = structures.map(({ page }) => ruledPage(page).rows);
+  const head = endOfHead(rows[index] ?? []);
   return (y) => {
     const row = rows[index]?.find((one) => Math.abs(one.y - y) < sameHeight);
     if (!row || !own) return false;
-    if (structures.length === 1)
-      return isOfHead(row, rows[index] ?? []) || (y > alone.foot * own.page.height && !isNote(row));
+    if (structures.length === 1) return row.y <= head || (y > alone.foot * own.page.height && !isNote(row));
     return rows.some(
       (other, at) =>
         at !== index && other.some((one) => Math.abs(one.y - y) < sameHeight && skeletonOf(one) === skeletonOf(row)),
@@ -242,10 +242,11 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
   };
 }
 
-/** Whether a row of the only page of a template stands where heads do, or goes on below one that does. */
-function isOfHead(row: Row, rows: readonly Row[]): boolean {
-  const before = rows[rows.indexOf(row) - 1];
-  return row.y < alone.head || (before !== undefined && isLineUnder(before, row) && isOfHead(before, rows));
+/** How far down the head of the only page of a template goes: where heads stand, and what goes on right below that. */
+function endOfHead(rows: readonly Row[]): number {
+  let end = rows.findLastIndex(({ y }) => y < alone.head);
+  while (isLineUnder(rows[end], rows[end + 1])) end += 1;
+  return rows[end]?.y ?? 0;
 }
 
 /** Of the height of a page: where its head ends. A guess. */
@@ -265,7 +266,8 @@ export function isHeadCut({ page }: TemplateStructure, heights: readonly number[
 const ofLetterhead = 1.6;
 
 /** Right below another, in letters as large of the same font. */
-function isLineUnder(above: Row, below: Row): boolean {
+function isLineUnder(above: Row | undefined, below: Row | undefined): boolean {
+  if (!above || !below) return false;
   const [fonts, others] = [above, below].map(({ letters }) => new Set(letters.map(({ glyph }) => glyph.font)));
   const isAlike = fonts !== undefined && others !== undefined && !fonts.isDisjointFrom(others);
   return below.y - above.y < ofLetterhead * above.em && Math.abs(below.em - above.em) < 1 / 2 && isAlike;

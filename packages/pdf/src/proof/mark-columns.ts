@@ -42,11 +42,11 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isDrawn = areSpacesDrawn && row !== undefined && !hasBareWords(row);
   const isColumnStart = columnStartsIn(rows, at);
-  const spaces = row ? spacesOf(row, markedIn(row.letters)) : new Set();
+  const isSpace = (letter: Letter) => row !== undefined && spacesOf(row, markedIn(row.letters)).has(letter);
   const isGutter = (before: Letter, letter: Letter) =>
     near.filter((other) => hasGap(other.row, before, letter)).length >= column.rows;
   const endsColumn = (before: Letter, letter: Letter) =>
-    isGutter(before, letter) || (!spaces.has(letter) && isEdge(before.right));
+    isGutter(before, letter) || (isEdge(before.right) && !isSpace(letter));
   const isParted = (before: Letter, letter: Letter) => {
     if (isColumnStart(before, letter)) return true;
     if (!isBesideMark(before, letter)) return false;

@@ -6,6 +6,7 @@ import {
   firstWord,
   isCurrency,
   isGap,
+  isStop,
   type LineBox,
   naturalSpace,
   spaceIn,
@@ -70,7 +71,7 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
   const last = items.at(-1);
   const rest = items.slice(0, -1);
   if (last?.kind === 'letter' && hyphen.test(last.letter.glyph.text) && endsWord(rest.at(-1))) {
-    if (stop.test(next.letters[0].glyph.text)) return void items.pop(); // react-pdf breaks there, and nobody writes so
+    if (isStop(next.letters[0].glyph.text)) return void items.pop(); // react-pdf breaks there, and nobody writes so
     const [after = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(spelled(firstWord(next))) ?? [];
     const owner = hyphenation.ownerOf(spelled(lastWord(rest)), after);
     items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, owner });
@@ -97,7 +98,6 @@ function widenLast(items: Item[], padding: number): void {
 }
 
 const hyphen = /^[-\u00ad\u2010]$/;
-const stop = /^[,.;:!?)\]»”]/;
 const ofWord = /[\p{L}\p{M}\p{N}]$/u;
 
 const endsWord = (item: Item | undefined): boolean =>
