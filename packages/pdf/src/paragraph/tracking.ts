@@ -19,9 +19,11 @@ export function findTracking(row: readonly Letter[]): void {
   if (usual === undefined) return;
   const alike = pairs.filter(([{ glyph }, after]) => glyph.style === after.glyph.style);
   const ofStyles = groupsOf(alike, ([{ glyph }]) => glyph.style);
+  const spacings = new Map(
+    [...ofStyles].flatMap(([style, own]) => (own.length < tracked.fewest ? [] : [[style, spacingOf(own) ?? 0]])),
+  );
   for (const letter of row) {
-    const own = ofStyles.get(letter.glyph.style) ?? [];
-    const spacing = own.length < tracked.fewest ? usual : (spacingOf(own) ?? 0);
+    const spacing = spacings.get(letter.glyph.style) ?? usual;
     if (isApart(spacing) && !isBlank(letter)) letter.tracking = spacing * letter.em.width;
   }
 }
