@@ -17,6 +17,8 @@ describe('a place by its page', () => {
     'que ocupa página y media',
     'en un contrato de 2 hojas',
     'que se compone de {{n}} páginas',
+    'que se firma en el contrato original, de {{n}} cuartillas,',
+    'de la obra. El contrato consta de {{n}} hojas',
     'escrito en una sola hoja',
     'en tres carillas',
     'en 2 folios',
@@ -250,6 +252,7 @@ describe('a place by its page', () => {
     'con copia de su INE por ambos lados',
     'con puertas de dos hojas',
     'las hojas que integran el contrato',
+    'con el original completo, de {{n}} cuartillas,',
   ])('is none in "%s", which is of another book, or of a thing', (text) => {
     expect(isTold(text)).toBe(false);
   });

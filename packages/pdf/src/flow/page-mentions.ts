@@ -77,6 +77,9 @@ const things =
 /** What is a form, behind the name of whom it is for: "{{cliente}} HOJAS DE SERVICIO". */
 const ofWork = 'de (?:servicios?|asistencia|trabajo|registro|ruta|datos|control|inscripci[óo]n)';
 
+/** Before how long a work is that somebody writes: "el original completo, de {{n}} cuartillas". */
+const ofAuthor = String.raw`(?<!(?<!\p{L})(?:obra|novela|libro|manuscrito|ensayo|traducci[óo]n|gui[óo]n|(?:el|su) original)(?!\p{L})[^.;:]{0,40}\{\{)`;
+
 /** What is said of a document on one page: "se extiende en una foja". */
 const written = any(
   'extiend(?:e|en|i[óo])|extendid[ao]|expid(?:e|en|i[óo])|expedid[ao]|imprim(?:e|en|i[óo])|impres[ao]|suscrib(?:e|en|i[óo])|suscrit[ao]',
@@ -143,7 +146,10 @@ const places: readonly RegExp[] = [
     String.raw`(?:de|en|of|in|on) [ivxlc]{1,7}\)? (?:\([^)]{1,40}\) )?${several}${end}`,
     String.raw`${written} (?:en|de) ${counted}(?=\s*[,.;])`,
   ),
-  new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${several}${end}(?! (?:${ofWork}|${things})(?!\p{L}))`, 'iu'),
+  new RegExp(
+    String.raw`${ofAuthor}\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${several}${end}(?! (?:${ofWork}|${things})(?!\p{L}))`,
+    'iu',
+  ),
   new RegExp(String.raw`\}\}\)?\s*(?:\([^)]{1,40}\)\s*)?${page}${end}(?! (?:de(?! papel)|${things})(?!\p{L}))`, 'iu'),
   phrase(`(?:hoja|p[áa]gina|foja) [úu]nica${end}`, 'un solo (?:pliego|folio)'),
   // "véase la página 4", "hoja núm. 2", "a fojas 2"; a value says the leaf of a book, or of somebody else's file
