@@ -58,7 +58,8 @@ export function flowOn(
   const { nodes, notes, solved } = found;
   const pages = paged(boundStretches(nodes, solved), flow.ceiling, notes, solved) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
-  if (!areOnOne(pages, notes) || (above && pages.at(-1)?.hasCallers)) return undefined;
+  if (!areOnOne(pages, notes) || !hasColumnsOf(nodes, pages[0]) || (above && pages.at(-1)?.hasCallers))
+    return undefined;
   const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
   const set = placed.map((page, index) => sheetOf(flow, solved, withNotes(page, notes), index));
   if (!set.every((sheet) => sheet !== undefined)) return undefined;
@@ -115,8 +116,16 @@ function flowingNodes({ root, own, frame, obstacles }: PageFlow): readonly Layou
   const isUpright = frame.cos === 1 && frame.sin === 0;
   if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
   const nodes = textOf(root);
-  return nodes.some(runsInColumns) || goesOnAside(nodes) ? undefined : nodes;
+  const last = nodes.at(-1);
+  return (last && runsInColumns(last)) || goesOnAside(nodes) ? undefined : nodes;
 }
+
+/** Whether what runs in columns stays in one piece where it stood: nobody knows where else a column ends. */
+const hasColumnsOf = (nodes: readonly LayoutNode[], first: PagedBlocks | undefined): boolean =>
+  nodes
+    .filter(runsInColumns)
+    .flatMap(blocksIn)
+    .every((block) => block.kind === 'drawing' || first?.lifts.has(block));
 
 /** What has no room, where the text of the next page begins. */
 function aboveNext(
@@ -218,7 +227,8 @@ interface DrawnText {
  * the lines to sign on. What has something at its right that was drawn before is read row by row, and what stands above all of it heads it.
  */
 function goesOnAside(nodes: readonly LayoutNode[]): boolean {
-  const texts = drawnTexts(nodes.flatMap((node) => (node.kind === 'table' ? [] : blocksIn(node))));
+  const parts = nodes.filter((node) => node.kind !== 'table' && !runsInColumns(node));
+  const texts = drawnTexts(parts.flatMap(blocksIn));
   return texts.some(({ block: aside, begins }) => {
     const before = texts.filter(
       ({ block, ends, beside }) => block.right <= aside.left && ends < begins && beside >= begins,

@@ -303,6 +303,23 @@ describe('a page that gets too long', () => {
     expect((await fill(pdf, longValue(60))).sources).toEqual([1]);
   });
 
+  it('goes on below columns that stay in one piece where they stood', async () => {
+    const column = (x: number, y: number): TypedText[] => [
+      [x, y, 'Quien vende responde de que lo vendido'],
+      [x, y - 12, 'es suyo y de que nadie lo reclama con un'],
+      [x, y - 24, 'derecho mejor.'],
+    ];
+    const pdf = typedPages([[...growingAt(710), ...column(72, 670), ...column(330, 670), ...clauses(540, names)]]);
+    const { pdf: made, sources, problems } = await fill(pdf, longValue(20));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(
+      rowsOn(made, 1)
+        .join()
+        .match(/derecho mejor/g),
+    ).toHaveLength(2);
+  });
+
   it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
     const column = names.flatMap((name, at): TypedText[] => [
       [72, 670 - 56 * at, `${name} dice que todo lo que en`],
