@@ -75,6 +75,14 @@ describe('the numbers of pages', () => {
     expect(rolesOf(...feet)).toBeUndefined();
   });
 
+  it.each(['Licencia de uso — 1', 'Contrato (NDA) | 1', '1 · Contrato', 'Contrato - 1'])(
+    'are unsure where the only page has "%s" at its foot',
+    (foot) => {
+      expect(rolesOf(foot)).toBeUndefined();
+      expect(rolesOf('Anexo 1')).toEqual([[undefined]]);
+    },
+  );
+
   it.each(['I', '- i -', 'Folio 1', 'FOLIO: 001'])('are unsure where the only page has "%s" at its foot', (foot) => {
     expect(rolesOf(foot)).toBeUndefined();
     expect(rolesOf(foot, 'Fin')).toEqual([[], []]);

@@ -34,7 +34,8 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
     others.some((lines) => [...textsOf(lines)].some((text) => tellsOfPages(text, pages.length))) ||
     isIndexed(others) ||
     isRoman(others) ||
-    isFoliated(others);
+    isFoliated(others) ||
+    isSole(others, setApartOne);
   return isUnsure ? undefined : roles;
 }
 
@@ -188,6 +189,9 @@ const longestFolio = 45;
 /** Whether the only page of a document has such a line where heads and feet are. */
 const isSole = (pages: readonly (readonly SaidLine[])[], pattern: RegExp): boolean =>
   pages.length === 1 && (pages[0] ?? []).some(({ isOuter, words }) => isOuter && pattern.test(words));
+
+/** Nobody knows whether a sole number, apart from a title by a stroke or a dot, is that of the page: "Contrato | 1". */
+const setApartOne = /(?:^\W*1\s*(?:[|·•—–/]|-\s)\s*\p{L}|\p{L}\)?\s*(?:[|·•—–/]|\s-)\s*1\W{0,3}$)/u;
 
 const folioOne = /^\W*folio\W{0,3}(?:n[úu]m\W{0,3})?0*1\W*$/iu;
 
