@@ -137,6 +137,13 @@ describe('a line of underscores before a mark', () => {
   });
 });
 
+it('gives way to the value before it, where each of its dots is a word, and ends where it did', () => {
+  const text = 'Calle: {{nombre}} . . . . . . . . . . . .';
+  const { said, start, placeOf } = filledIn(text, { nombre: 'Jorge Luis Campos' });
+  expect(said).toMatch(/^Calle: Jorge Luis Campos( \.){8}$/);
+  expect({ start, end: placeOf('.') + 5 }).toEqual({ start: 72, end: 72 + 5 * text.length });
+});
+
 describe('a line of underscores behind a mark', () => {
   const text = 'Por: {{nombre}}____________________';
 

@@ -150,7 +150,6 @@ interface SpacedLeader {
 
 /** Dots that stand apart, as TeX sets them: each is a word. */
 function spacedLeader(words: readonly Word[], fewest = fewestDots + 1): SpacedLeader | undefined {
-  const isOnlyDots = ({ glyphs }: Word) => glyphs.length > 0 && dotsOf({ glyphs }).length === glyphs.length;
   const last = words.findLastIndex((word, at) => isOnlyDots(word) && at + 1 < words.length);
   const before = words.findLastIndex((word, at) => at < last && !isOnlyDots(word));
   return last - before >= fewest ? { first: before + 1, last } : undefined;
@@ -186,8 +185,25 @@ function dotsOf(word: Pick<Word, 'glyphs'>): number[] {
 export function withBlanks(words: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
   if (others.length > 0) return words;
   const begun = withoutBlanksBefore(words, line);
-  return hasBlank(line) ? writtenOverBlanks(begun, line) : begun;
+  return withoutDotsBehind(hasBlank(line) ? writtenOverBlanks(begun, line) : begun, line);
 }
+
+/** Where each of the dots behind a value is a word: without as many as that takes the room of, so that the last ones stay where they were. */
+function withoutDotsBehind(words: readonly Word[], line: LineBox): readonly Word[] {
+  const before = words.findLastIndex((word) => !isOnlyDots(word));
+  const [value, first] = [words[before], words[before + 1]];
+  const dots = words.length - before - 1;
+  const excess = excessOf(words, line);
+  if (!first || dots <= fewestDots || excess < unseen || !value?.glyphs.findLast(isNoDot)?.shaped) return words;
+  const pitch = first.width + (words[before + 2]?.space ?? 0);
+  const gone = Math.min(Math.ceil(excess / pitch), dots - fewestDots);
+  const space = first.space + Math.max(0, gone * pitch - excess);
+  return [...words.slice(0, before + 1), { ...first, space, isChanged: true }, ...words.slice(before + 2 + gone)];
+}
+
+const isNoDot = ({ model, shaped }: Word['glyphs'][number]): boolean => shaped !== undefined || !isBlankMark(model);
+
+const isOnlyDots = ({ glyphs }: Word): boolean => glyphs.length > 0 && dotsOf({ glyphs }).length === glyphs.length;
 
 const withoutBlanksBefore = (words: readonly Word[], line: LineBox): readonly Word[] =>
   words.reduce<readonly Word[]>((so, _, at) => withoutBlankBefore(so, at, line), words);
