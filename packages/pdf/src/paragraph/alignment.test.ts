@@ -200,6 +200,14 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Folio', inCells(78))).toBe('left');
   });
 
+  it('is right in the right half of a head a little before the margin, where nothing else stands on its row', () => {
+    const body: TypedLine = [72, 600, 'x'.repeat(80)];
+    const headAt = (end: number, y = 760): TypedLine[] => [endingAt(end, y, 'Renta de {{empresa}}'), body];
+    expect(alignmentWith('Renta', headAt(469.5))).toBe('right');
+    expect(alignmentWith('Renta', headAt(460))).toBe('left');
+    expect(alignmentWith('Renta', headAt(469.5, 640))).toBe('left');
+  });
+
   it('is left where nothing says otherwise', () => {
     expect(alignmentWith('Renta', [[72, 700, 'Renta']])).toBe('left');
     expect(alignmentWith('Renta', [[100, 700, 'Renta']])).toBe('left');
@@ -270,6 +278,14 @@ describe('the alignment of one line', () => {
   it('is centred over a rule to sign on', () => {
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 615, 160, 0.5)])).toBe('centre');
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');
+  });
+
+  it('is centred over a rule to sign on at one side of a box around the page, and not over the edge of a cell', () => {
+    const walls = [66, 480].map((x) => area(x, 500, 0.5, 200));
+    const signed = (rule: ReturnType<typeof area>) =>
+      alignmentWith('Testigo', [around(380, 600, 'Testigo')], [...walls, rule]);
+    expect(signed(area(300, 615, 160, 0.5))).toBe('centre');
+    expect(signed(area(280, 615, 200, 0.5))).not.toBe('centre');
   });
 
   it('is left for a note below the rule that parts it from the text, whose middle it has by chance', () => {

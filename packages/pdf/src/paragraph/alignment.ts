@@ -1,3 +1,4 @@
+import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { contains, headOver, wallsBeside } from './column.ts';
 import { startsItem } from './continuation.ts';
@@ -145,17 +146,19 @@ const isNearCell = (other: LineBox, line: LineBox): boolean => Math.abs(other.y 
  */
 const rightTab = { edge: 80, after: 0.4, behind: 8 };
 
-/** As the number of a document in a head stands beside its title; no other line begins where it does. */
+/** As the number of a document in a head stands beside its title, or beside nothing; no other line begins where it does. */
 function isAtRightTab(line: LineBox, after: number, columns: PageColumns): boolean {
   const { page, lines, margins } = columns.around;
   const isAtEdge = Math.min(line.y - page.y, page.y + page.height - line.y) < rightTab.edge;
   const [title, ...others] = columns.labelsOf(line);
-  if (!isAtEdge || !title || others.length > 0) return false;
-  const padding = title.left - margins.left; // both in cells of a table without borders
+  if (!isAtEdge || others.length > 0) return false;
+  const padding = title ? title.left - margins.left : 0; // both in cells of a table without borders
   if (padding > cells.apart && Math.abs(padding - after) > cells.same) return false;
-  const isFar = line.left - title.right > rightTab.behind * line.size;
+  const before = title
+    ? title.right + rightTab.behind * line.size
+    : margins.left + (margins.right - margins.left) * flushRight.half;
   const isAlone = !lines.some((other) => other !== line && Math.abs(other.left - line.left) < cells.apart);
-  return isFar && isAlone && Math.abs(after) < rightTab.after * line.size;
+  return line.left > before && isAlone && Math.abs(after) < rightTab.after * line.size;
 }
 
 /** Ems after and before what is set to the right in a box with more room around it. Guesses. */
@@ -379,7 +382,7 @@ const centred = {
 function isAroundMiddle(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
-  if (isAlongCell(line, columns)) return false;
+  if (isAlongCell(line, columns)) return isBySignature(line, rulesWithin(line, columns));
   if (isCentredInRow(line, columns)) return true;
   if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
@@ -437,6 +440,12 @@ function isAlongCell(line: LineBox, columns: PageColumns): boolean {
     Math.abs(line.left - left - (right - line.right)) > alongCell * line.size &&
     Number.isFinite(right - left)
   );
+}
+
+/** Rules that end before the walls of its cell. */
+function rulesWithin(line: LineBox, { around }: PageColumns): readonly Box[] {
+  const { left, right } = wallsBeside(line, around);
+  return around.levelRules.filter(({ x, width }) => x > left + cells.apart && x + width < right - cells.apart);
 }
 
 /** Lines of a page that begin in one place and end in others. A guess: one does so by chance. */
