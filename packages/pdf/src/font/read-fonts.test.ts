@@ -4,6 +4,7 @@ import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { dictOf } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
 import type { TextFont } from '../content/text-font.ts';
+import { fontFile } from './bundled-fonts.ts';
 import { directory, offsets } from './face.ts';
 import { fontsOf, withBytesInOrder } from './read-fonts.ts';
 
@@ -20,6 +21,24 @@ async function fontsIn(file: Uint8Array): Promise<Map<string, TextFont | undefin
 
 const named = (fonts: ReadonlyMap<string, TextFont | undefined>, name: RegExp) =>
   [...fonts.values()].find((font) => font && name.test(font.look.name));
+
+/** A composite font with its program and what tells its letters. */
+const pageWith = (program: string, letters: string): Buffer =>
+  Buffer.from(
+    rawPage(
+      {},
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Whole /CIDToGIDMap /Identity /FontDescriptor 8 0 R /DW 611 /W [2 [333]] >>',
+      rawStream(letters),
+      '<< /Type /FontDescriptor /FontName /Whole /XHeight 940 /FontFile2 9 0 R >>',
+      rawStream(program),
+    )
+      .toString('latin1')
+      .replace(
+        /\/Type1 [^>]*/,
+        '/Type0 /BaseFont /Whole /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R ',
+      ),
+    'latin1',
+  );
 
 /** A composite font whose program draws the first of the two letters that it names, and whose descriptor tells a height that no letter has. */
 function pageWithProgram(): Buffer {
@@ -46,19 +65,7 @@ function pageWithProgram(): Buffer {
   const program = Buffer.concat([start, ...records, ...tables.map(([, table]) => table)]).toString('latin1');
   const letters =
     '1 begincodespacerange <0000> <ffff> endcodespacerange 2 beginbfchar <0001> <0078> <0002> <007a> endbfchar';
-  const font = '/Type0 /BaseFont /Whole /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R';
-  return Buffer.from(
-    rawPage(
-      {},
-      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Whole /CIDToGIDMap /Identity /FontDescriptor 8 0 R >>',
-      rawStream(letters),
-      '<< /Type /FontDescriptor /FontName /Whole /XHeight 940 /FontFile2 9 0 R >>',
-      rawStream(program),
-    )
-      .toString('latin1')
-      .replace(/\/Type1 [^>]*/, `${font} `),
-    'latin1',
-  );
+  return pageWith(program, letters);
 }
 
 describe('fontsOf', () => {
@@ -77,6 +84,12 @@ describe('fontsOf', () => {
     const font = (await fontsIn(pageWithProgram())).get('F');
     expect([...(font?.knownCodes() ?? [])]).toEqual([1]);
     expect(font?.look.xHeight).toBe(0.5);
+  });
+
+  it('takes the default width of what its dictionary gives none, whatever its program says', async () => {
+    const program = fontFile('arimo', { weight: 400, isItalic: false }).toString('latin1');
+    const font = (await fontsIn(pageWith(program, '0 begincodespacerange endcodespacerange'))).get('F');
+    expect([1, 2, 36].map((code) => font?.widthOf(code))).toEqual([0.611, 0.333, 0.611]);
   });
 
   it("leaves the tag of a subset out of a font's name", async () => {

@@ -1,4 +1,4 @@
-import { type PDF, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
 import { dictOf, itemsOf, nameOf, numberOf, resolved } from '../content/objects.ts';
 import type { FontLook, FontLookup, TextFont } from '../content/text-font.ts';
 import { unitsPerEm } from '../content/text-state.ts';
@@ -63,6 +63,15 @@ function readable(pdf: PDF, font: PdfDict): PdfDict {
   assertWidths(pdf, font);
   const encoding = resolved(pdf, font.get('Encoding'));
   if (encoding instanceof PdfStream) clone.set('Encoding', withPlainBlanks(encoding));
+  const [descendant] = itemsOf(pdf, font.get('DescendantFonts'));
+  if (descendant instanceof PdfDict) clone.set('DescendantFonts', PdfArray.of(withoutProgram(descendant)));
+  return clone;
+}
+
+/** What its dictionary gives no width has the default one (ISO 32000-2, 9.7.4.3), where libpdf would ask the font's program. */
+function withoutProgram(descendant: PdfDict): PdfDict {
+  const clone = descendant.clone();
+  clone.delete('FontDescriptor');
   return clone;
 }
 
