@@ -25,14 +25,24 @@ describe('drawnPath', () => {
     ]);
   });
 
+  it('reads a corner that is round with a radius of nothing as a line', () => {
+    expect(stepsOf('1 2 m 9 2 l 9 2 9 2 9 2 c h f')?.steps.map(({ operator }) => operator)).toEqual([
+      'm',
+      'l',
+      'l',
+      'h',
+    ]);
+  });
+
   it('reads a box as its corners', () => {
     expect(stepsOf('1 2 10 20 re W n')?.steps.map(({ operator }) => operator)).toEqual(['m', 'l', 'l', 'l', 'h']);
   });
 
-  it('reads colours that are set before its end, as pdfkit does', () => {
+  it('reads colours and widths that are set before its end, as pdfkit does', () => {
     const path = stepsOf('0 -9 44.5 13.5 re /DeviceRGB cs 1 0.9 0.6 scn f');
     expect(path).toMatchObject({ colours: '/DeviceRGB cs 1 0.9 0.6 scn ', ending: 'f' });
     expect(path?.steps).toHaveLength(5);
+    expect(stepsOf('1 2 m 9 2 l 0 0 0 SCN 1.5 w S')).toMatchObject({ colours: '0 0 0 SCN 1.5 w ', ending: 'S' });
     expect(stepsOf('1 2 10 20 re f')?.colours).toBe('');
   });
 

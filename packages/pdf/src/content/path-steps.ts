@@ -19,7 +19,7 @@ const construction = new Map([
   ['h', 0],
 ]);
 const ending = /^(?:[fFBbSsWn]|[fBbW]\*)$/;
-const colour = /^(?:[gGkK]|rg|RG|cs|CS|scn?|SCN?|gs)$/; // operators (ISO 32000-2, table 73), and what sets how opaque it is
+const colour = /^(?:[gGkK]|rg|RG|cs|CS|scn?|SCN?|gs|[wJjM])$/; // operators (ISO 32000-2, table 73), and what sets how opaque and how wide it is
 const operand = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)|\/.*)$/;
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -120,8 +120,17 @@ function stepsOf({ operator, operands }: Operation): PathStep[] | undefined {
   const wanted = construction.get(operator);
   if (wanted === undefined || numbers.length !== 2 * wanted) return undefined;
   const points = Array.from({ length: wanted }, (_, at) => ({ x: numbers[2 * at] ?? 0, y: numbers[2 * at + 1] ?? 0 }));
-  return [{ operator, points }];
+  const end = points.at(-1);
+  return operator === 'c' && end && points.every((point) => isAt(point, end))
+    ? [{ operator: 'l', points: [end] }] // the corner of a box with a radius of nothing, as react-pdf draws it
+    : [{ operator, points }];
 }
+
+/** Units of a path: what sums of numbers lose. */
+const unseen = 0.001;
+
+const isAt = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) < unseen && Math.abs(one.y - other.y) < unseen;
 
 /** The corners of `re`, as the standard draws it. */
 function rectangle(numbers: readonly number[]): PathStep[] | undefined {
