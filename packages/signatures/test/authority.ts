@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bytesOf } from '../src/bytes.ts';
@@ -16,7 +25,7 @@ export interface Order {
   readonly from?: string; // YYYYMMDDHHMMSSZ
   readonly to?: string;
   readonly key?: readonly string[]; // parameters of `openssl genpkey`
-  readonly keyOf?: string; // another's key: making one takes longer than everything else
+  readonly keyOf?: string; // another's key
   readonly digest?: string;
   readonly answersAt?: string; // of an issuer: where it says of what it issues whether it was revoked (OCSP)
 }
@@ -51,7 +60,9 @@ export function anAuthority(): Authority {
       issuers.set(order.name, issuer);
       if (!order.issuer || order.kind === 'ac') startRegister(directory, order.name, order.answersAt);
       writeFileSync(file(`${issuer}.db/serial`), order.serial ?? satSerial(issuers.size));
+      putKey(file, order);
       makeCertificate(run, issuer, order);
+      writeFileSync(file(`${order.name}.cer`), derOf(readFileSync(file(`${order.name}.pem`), 'latin1')));
       return read(`${order.name}.cer`);
     },
     revoke: (name, reason = 'keyCompromise') => {
@@ -68,17 +79,39 @@ export function anAuthority(): Authority {
   };
 }
 
+const keptKeys = path.join(import.meta.dirname, '../node_modules/.cache/keys');
+let asked = 0; // by this test file
+
+/**
+ * Making a key takes longer than everything else. The first that a test file asks for is the same in each run and in each
+ * test file, the second is another one, and so on.
+ */
+function keptKey(parameters: readonly string[]): string {
+  asked += 1;
+  const name = `${asked}${parameters.join('').replaceAll(/\W+/g, '-')}.pem`;
+  const file = path.join(keptKeys, name);
+  if (existsSync(file)) return file;
+  mkdirSync(keptKeys, { recursive: true });
+  const draft = `${name}.${process.pid}`; // others may be making it too
+  openssl(keptKeys, 'genpkey', ...parameters, '-out', draft);
+  renameSync(path.join(keptKeys, draft), file);
+  return file;
+}
+
+function putKey(file: Authority['file'], { name, keyOf, key }: Order): void {
+  const parameters = key ?? ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'];
+  copyFileSync(keyOf ? file(`${keyOf}.pem.key`) : keptKey(parameters), file(`${name}.pem.key`));
+}
+
+const derOf = (pem: string) => Buffer.from(pem.replaceAll(/-----[^-]+-----/g, ''), 'base64');
+
 function makeCertificate(run: Authority['openssl'], issuer: string, order: Order): void {
   const { name, kind, subject, digest = 'sha256' } = order;
-  const key = order.key ?? ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'];
-  if (order.keyOf) run('pkey', '-in', `${order.keyOf}.pem.key`, '-out', `${name}.pem.key`);
-  else run('genpkey', ...key, '-out', `${name}.pem.key`);
   run('req', '-new', '-utf8', '-key', `${name}.pem.key`, '-config', `${issuer}.cnf`, '-subj', subject, '-out', 'csr');
   const dates = ['-startdate', order.from ?? '20240101000000Z', '-enddate', order.to ?? '20350101000000Z'];
   const self = issuer === name ? ['-selfsign', '-keyfile', `${name}.pem.key`] : [];
   const how = ['-batch', '-notext', '-preserveDN', '-utf8', '-md', digest, '-extensions', kind, ...dates, ...self];
   run('ca', '-config', `${issuer}.cnf`, '-in', 'csr', '-out', `${name}.pem`, ...how);
-  run('x509', '-in', `${name}.pem`, '-outform', 'DER', '-out', `${name}.cer`);
 }
 
 /** The SAT's numbers: twenty digits, as ASCII. */
