@@ -42,6 +42,31 @@ describe('FilledText', () => {
     expect(read(163)?.text).toBe('u'); // no gap
   });
 
+  it('reads the last word of a text on its row, also where the text below begins with it', () => {
+    const rowsOf = (below: string) => {
+      const undrawn = { ...lettersOf([177, 100, '1'])[0], isAfterBlank: false } as Letter; // a space that is not drawn
+      const shown: Shown[] = [
+        [72, 100, 'vende en la notaria'],
+        [182, 100, '5'],
+        [72, 112, below],
+      ];
+      const page = new FilledText({ ...nothing, letters: [...shown.flatMap(lettersOf), undrawn] });
+      const line = {
+        letters: lettersOf([72, 100, 'vende en la notaria 15']),
+        row: 0,
+        y: 100,
+        em: 10,
+        x: 72,
+        right: 140,
+      };
+      const block = { lines: [line], x: 72, right: 140, top: 100, bottom: 100, em: 10, isPart: false };
+      const { characters } = expectedText(block, new PrintedValues({}));
+      return page.find(characters, { x: 72, right: 140, y: 100, leading: 20 }).letters.at(-1)?.letter.y;
+    };
+    expect(rowsOf('15 dias')).toBe(100);
+    expect(rowsOf('15')).toBe(112);
+  });
+
   it('reads a text that goes on below at its left end, behind a column that reaches up to a narrow gutter', () => {
     const read = (second: number) => {
       const shown: Shown[] = [

@@ -136,7 +136,18 @@ export class FilledText {
     const isBeyond = (this.#rows[so.row]?.letters[so.index]?.x ?? 0) > place.right; // perhaps the same value in the next column
     if (!onThisRow.missing && !isBeyond) return onThisRow;
     const below = this.#goOn(characters, so, place);
+    if (!onThisRow.missing && this.#goesFurther(below) && !this.#goesFurther(onThisRow)) return onThisRow;
     return !below.missing || below.letters.length > onThisRow.letters.length ? below : onThisRow;
+  }
+
+  /** Whether a word stands right behind what was read, which so is the beginning of another text. */
+  #goesFurther({ letters }: Found): boolean {
+    const last = letters.at(-1);
+    if (!last) return false;
+    const all = this.#rows[last.row]?.letters ?? [];
+    const at = all.indexOf(last.letter) + 1;
+    const next = all[at];
+    return next !== undefined && !this.#used.has(next) && !this.#isWide(last.row, at);
   }
 
   /** At the end of a row, on the next. */
