@@ -326,12 +326,14 @@ function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
   const bound = new Set<LayoutNode>();
   const rows = rowsInSeries(nodes);
   let isToSign = false; // what begins with the lower of two: names and lines to sign on stand over the places
+  let under: readonly Block[] = []; // the lower of two
   for (const [above, below] of pairsOf(nodes).reverse()) {
     const [upper, lower] = [lastIn(above), firstIn(below)];
     const size = Math.max(...upper.map((block) => block.size), ...lower.map((block) => block.size));
     const gap = (above.bottom - below.top) / (size || 1);
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
-    isToSign ||= lower.some(({ isPlace }) => isPlace);
+    isToSign ||= areSigned(lower, under);
+    under = lower;
     const isSigned: boolean = isToSign && gap < nearPlace;
     const isNear: boolean =
       isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && !rows.has(below) && goesOn(upper, lower, gap));
@@ -339,6 +341,25 @@ function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
     isToSign = isToSign && isNear && upper.every(isOfSigning);
   }
   return bound;
+}
+
+/** Places to sign, or lines to sign on over names. */
+const areSigned = (lower: readonly Block[], under: readonly Block[]): boolean =>
+  lower.some(({ isPlace }) => isPlace) || areToSignOn(lower, under);
+
+/** Ems: the widest line to sign on, which rules between parts of a page are wider than, and to the name below it at most. Guesses. */
+const toSignOn = { widest: 30, above: 1.5 } as const;
+
+/** Level rules, each with the name of who signs on it right below. */
+function areToSignOn(rules: readonly Block[], names: readonly Block[]): boolean {
+  const isOver = (rule: Block, { kind, lines, left, right, top, size }: Block) =>
+    kind === 'text' &&
+    lines === 1 &&
+    left < rule.right &&
+    right > rule.left &&
+    rule.bottom - top < toSignOn.above * size &&
+    rule.right - rule.left < toSignOn.widest * size;
+  return rules.every((rule) => rule.kind === 'drawing' && !rule.isUpright && names.some((name) => isOver(rule, name)));
 }
 
 /** What shows a table without a grid: cells of a row, of which two may be parties, and rows, of which fewer may be of those who sign. Guesses. */

@@ -303,6 +303,27 @@ describe('a page that gets too long', () => {
     expect((await fill(pdf, longValue(60))).sources).toEqual([1]);
   });
 
+  itWith(
+    ['pdftotext'],
+    'takes to the lines to sign on what they are under, whatever room is left to sign in',
+    async () => {
+      const drawn = (y: number) => `72 ${y} 160 0.6 re f 330 ${y} 160 0.6 re f`;
+      const signed = (y: number): TypedText[] => [
+        [72, y + 44, 'EL CLIENTE'],
+        [330, y + 44, 'EL PRESTADOR'],
+        [72, y - 12, 'Nombre: {{cliente}}'],
+        [330, y - 12, 'Nombre: {{prestador}}'],
+      ];
+      const pdf = typedPages([[...growingAt(710), ...clauses(670, names), ...signed(160)]], {
+        extras: [{ drawn: drawn(160) }],
+      });
+      const { pdf: made, problems } = await fill(pdf, longValue(11), { cliente: 'Ana', prestador: 'Luis' });
+      expect(problems).toEqual([]);
+      expect(rowsOn(made, 1).join()).not.toContain('EL CLIENTE');
+      expect(rowsOn(made, 2).join()).toMatch(/EL CLIENTE.*Nombre: Ana/);
+    },
+  );
+
   it('goes on below columns that stay in one piece where they stood', async () => {
     const column = (x: number, y: number): TypedText[] => [
       [x, y, 'Quien vende responde de que lo vendido'],
