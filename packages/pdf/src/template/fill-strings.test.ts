@@ -37,6 +37,28 @@ describe('fillStrings', () => {
     expect(told).toContain('(Ver 12)');
   });
 
+  itWith(['qpdf'], 'leads with a link where its value says, or nowhere', async () => {
+    const values = {
+      correo: 'ana+c@ejemplo.mx',
+      sitio: 'https://ejemplo.mx/a b',
+      nada: '',
+      orden: 'javascript:alert(1)',
+    };
+    const linkTo = async (link: string) => {
+      const annotation = `<< /Type /Annot /Subtype /Link /Rect [1 1 9 9] /A << /S /URI /URI (${link}) >> >>`;
+      const pdf = rawPage({ content: shown, page: `/Annots [${annotation}]` });
+      const result = await fillTemplate({ pdf, sha256: link, values: { nombre: 'Ana', ...values } });
+      return /\/URI \((.*)\)/.exec(open(Buffer.from(result.pdf!)))?.[1];
+    };
+    expect(await linkTo('mailto:{{correo}}')).toBe('mailto:ana+c@ejemplo.mx');
+    expect(await linkTo('mailto:%7B%7BCorreo%7D%7D')).toBe('mailto:ana+c@ejemplo.mx');
+    expect(await linkTo('https://{{sitio}}')).toBe('https://ejemplo.mx/a%20b');
+    expect(await linkTo('https://ejemplo.mx/?de={{nombre}}')).toBe('https://ejemplo.mx/?de=Ana');
+    for (const link of ['mailto:{{nada}}', 'mailto:{{desconocido}}', '{{orden}}'])
+      expect(await linkTo(link)).toBeUndefined();
+    expect(await linkTo('https://ejemplo.mx/')).toBe('https://ejemplo.mx/');
+  });
+
   itWith(['pdftotext'], 'lets the values be read where letters were to be read as a mark', async () => {
     const content = `/Span << /ActualText (Contrato con {{nombre}}) /Lang (es) >> BDC ${shown} EMC`;
     const result = await filled(rawPage({ content }));

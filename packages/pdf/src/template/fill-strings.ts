@@ -8,16 +8,46 @@ import { placeholderPattern } from '../placeholder/find-placeholders.ts';
 export const withValues = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replaceAll(placeholderPattern, (_, name: string) => values.get(markKey(name)) ?? '').trim();
 
-const isMarked = (text: string): boolean => /\{\{|\}\}/.test(text);
+const isMarked = (text: string): boolean => /\{\{|\}\}|%7B%7B|%7D%7D/i.test(text);
+
+/** What of a value stays as it is in an address, whose path and host it may be. */
+const ofAddress = /%(?:2F|3A|40|2B)/g;
+
+/** Schemes that a link with values may have: what somebody fills in runs nothing, and opens no file. */
+const reachable = /^(?:https?:\/\/|mailto:|tel:)[^{}]+$/i;
+
+/**
+ * Where a link leads with the values in it, percent-encoded (RFC 3986, 2.1), whether its marks are or not; undefined where it would lead nowhere: a
+ * value is missing, or it says no address.
+ */
+function linkWith(link: string, values: ReadonlyMap<string, string>): string | undefined {
+  const plain = link.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+  const said = [...plain.matchAll(placeholderPattern)].map(([, name = '']) => values.get(keyIn(name)) ?? '');
+  if (said.some((value) => value.trim() === '')) return undefined;
+  const filled = plain.replaceAll(placeholderPattern, (_, name: string) =>
+    encodeURIComponent((values.get(keyIn(name)) ?? '').trim()).replaceAll(ofAddress, decodeURIComponent),
+  );
+  const once = filled.replace(/^https?:\/\/(?=https?:\/\/)/i, ''); // "https://{{sitio}}", filled with all of an address
+  return reachable.test(once) ? once : undefined;
+}
+
+const keyIn = (name: string): string => markKey(name.replaceAll('%20', ' '));
 
 /** Sets the values into what a document says beside its pages: its title, its bookmarks, what it says to those who cannot see. */
 export function fillStrings(pdf: PDF, values: ReadonlyMap<string, string>): void {
-  for (const { dict, key, text } of [...markedStrings(pdf)]) {
+  for (const { dict, key, text, leadsFrom } of [...markedStrings(pdf)]) {
     // What is to be read instead of some letters would hide the values that stand there now.
     if (key === 'ActualText') dict.delete(key);
+    else if (leadsFrom) setLink(leadsFrom, dict, linkWith(text, values));
     else dict.set(key, PdfString.fromString(withValues(text, values)));
   }
   fillMetadata(pdf, values);
+}
+
+/** A link that would lead nowhere leads no more. */
+function setLink(owner: PdfDict, action: PdfDict, link: string | undefined): void {
+  if (link === undefined) owner.delete('A');
+  else action.set('URI', PdfString.fromString(link));
 }
 
 /** Whether there is anything to fill: looking for it takes time in a document that says much to those who cannot see. */
@@ -28,6 +58,7 @@ interface MarkedString {
   readonly dict: PdfDict;
   readonly key: string;
   readonly text: string;
+  readonly leadsFrom?: PdfDict; // the note or the bookmark whose link it is
 }
 
 function* markedStrings(pdf: PDF): Generator<MarkedString, void> {
@@ -48,6 +79,14 @@ function* stringsIn(pdf: PDF, dict: PdfDict): Generator<MarkedString, void> {
   }
 }
 
+/** Its own strings, and where it leads. */
+function* stringsAt(pdf: PDF, object: PdfDict): Generator<MarkedString, void> {
+  yield* stringsIn(pdf, object);
+  const action = dictOf(pdf, object.get('A'));
+  if (!action) return;
+  for (const found of stringsIn(pdf, action)) yield found.key === 'URI' ? { ...found, leadsFrom: object } : found;
+}
+
 const ways = ['First', 'Next', 'K']; // down a tree: bookmarks have two, structures one
 
 function* stringsBelow(pdf: PDF, tops: readonly (PdfObject | undefined)[]): Generator<MarkedString, void> {
@@ -57,7 +96,7 @@ function* stringsBelow(pdf: PDF, tops: readonly (PdfObject | undefined)[]): Gene
     const object = resolved(pdf, waiting.pop());
     if (!object || seen.has(object)) continue;
     seen.add(object);
-    if (object instanceof PdfDict) yield* stringsIn(pdf, object);
+    if (object instanceof PdfDict) yield* stringsAt(pdf, object);
     for (const child of below(object)) waiting.push(child); // too many for one call, perhaps
   }
 }
