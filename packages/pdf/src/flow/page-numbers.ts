@@ -35,7 +35,7 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
     isIndexed(others) ||
     isRoman(others) ||
     isFoliated(others) ||
-    isSole(others, setApartOne);
+    isPerhapsNumbered(others);
   return isUnsure ? undefined : roles;
 }
 
@@ -82,7 +82,7 @@ const looksNumbered = new RegExp(String.raw`${pageWord}\W{0,3}\d|\d\s*(?:de|of|\
 
 /** The numbers of a document of one page, which nothing but their words tells. */
 const numberedAlone = new RegExp(
-  String.raw`(?:${pageWord}\W{0,3}1(?:\s*(?:de|of|\/)\s*1)?|^\W*1\s*(?:de|of|\/)\s*1|^\W{0,3}1)\W{0,3}$`,
+  String.raw`(?:${pageWord}\W{0,3}1(?:\s*(?:de|of|\/)\s*1)?|^\W*1\s*(?:de|of|\/)\s*1|^[^\p{L}\p{N}$]{0,3}1)\W{0,3}$`,
   'iu',
 );
 
@@ -190,8 +190,29 @@ const longestFolio = 45;
 const isSole = (pages: readonly (readonly SaidLine[])[], pattern: RegExp): boolean =>
   pages.length === 1 && (pages[0] ?? []).some(({ isOuter, words }) => isOuter && pattern.test(words));
 
-/** Nobody knows whether a sole number, apart from a title by a stroke or a dot, is that of the page: "Contrato | 1". */
-const setApartOne = /(?:^\W*1\s*(?:[|·•—–/]|-\s)\s*\p{L}|\p{L}\)?\s*(?:[|·•—–/]|\s-)\s*1\W{0,3}$)/u;
+/** What a number behind it is of: nobody takes it for that of the page. */
+const counted = [
+  'anexo|ap[ée]ndice|exhibit|annex|schedule|appendix|versi[óo]n|version|rev|revisi[óo]n|revision|edici[óo]n|formato|modelo',
+  'no|n[úu]m|n[úu]mero|number|lote|etapa|fase|parte|part|volumen|tomo|libro|secci[óo]n|section|cap[íi]tulo|article|art[íi]culo',
+  'piso|local|interior|int|edificio|torre|sur|norte|oriente|poniente|floor|suite',
+].join('|');
+
+/** A number by itself at the end of a line, or apart at its beginning: "Contrato | 1", "[1] Contrato", "Obra 2026 – 1"; but no point of a list. */
+const soleOne = new RegExp(
+  String.raw`^\W*1\s*(?:[|·•—–/\]]|-\s)|(?<!(?<!\p{L})(?:${counted})\W{0,3})(?<=[\s|·•—–/,([-])1[^\p{L}\p{N}}]{0,3}$`,
+  'iu',
+);
+
+/** Rows from the edges of a page where its heads and feet are. A guess. */
+const rowsAtEdge = 2;
+
+/** Whether the first or the last rows of the only page have such a number, which may be that of the page, or not. */
+function isPerhapsNumbered(pages: readonly (readonly SaidLine[])[]): boolean {
+  const outer = pages.length === 1 ? (pages[0] ?? []).filter(({ isOuter }) => isOuter) : [];
+  const heights = [...new Set(outer.map(({ y }) => Math.round(y / sameHeight)))].sort((a, b) => a - b);
+  const edges = [...heights.slice(0, rowsAtEdge), ...heights.slice(-rowsAtEdge)];
+  return outer.some(({ y, words }) => soleOne.test(words) && edges.includes(Math.round(y / sameHeight)));
+}
 
 const folioOne = /^\W*folio\W{0,3}(?:n[úu]m\W{0,3})?0*1\W*$/iu;
 
