@@ -119,9 +119,19 @@ class BandFinder {
   #isAllOf(glyphs: readonly Glyph[], blocks: ReadonlySet<Block>): boolean {
     const owners = new Set(glyphs.flatMap((glyph) => this.#scene.ownerOf(glyph) ?? []));
     const texts = [...blocks].filter(({ kind }) => kind === 'text');
-    return [...owners].every((owner) => blocks.has(owner)) && texts.every((text) => owners.has(text));
+    const isRead = (text: Block) =>
+      owners.has(text) ||
+      texts.some((other) => owners.has(other) && (isNumberOf(text, other) || isNumberOf(other, text)));
+    return [...owners].every((owner) => blocks.has(owner)) && texts.every(isRead);
   }
 }
+
+/** The number of a point beside its text: Chromium paints what is set aside, or has something set aside, after all else. */
+const isNumberOf = (number: Block, { left, top, bottom }: Block): boolean =>
+  /^\(?[\p{L}\d]{1,5}[.)]$/u.test(number.edges?.says ?? '') &&
+  number.right <= left &&
+  middleOf(number) < top &&
+  middleOf(number) > bottom;
 
 /** Points from a row of a table to the rules around it, at most. A guess: what a cell leaves free. */
 const cellPadding = 16;

@@ -190,6 +190,33 @@ describe('an optional clause within another', () => {
   });
 });
 
+describe('an optional clause around a point whose number stands aside', () => {
+  /** As Chromium paints it: numbers, and the text that they stand aside of, after all else. */
+  const points = (number: string): Buffer => {
+    const texts: [x: number, y: number, text: string][] = [
+      [72, 700, 'Contrato con {{nombre}}'],
+      [72, 600, '{{#si aval}}'],
+      [72, 570, '{{/si}}'],
+      [72, 585, number],
+      [110, 585, 'El aval {{nombre_aval}} firma y responde de todo.'],
+      ...['1.', '2.', '3.', '4.'].flatMap((one, at): [number, number, string][] => [
+        [72, 680 - 20 * at, one],
+        [110, 680 - 20 * at, `Quien vende entrega la parte ${one}`],
+      ]),
+      [72, 555, '6.'],
+      [110, 555, 'Las partes firman por duplicado.'],
+    ];
+    const content = texts.map(([x, y, text]) => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET`).join(' ');
+    return rawPage({ content });
+  };
+
+  itWith(['pdftotext', 'mutool'], 'goes with its number, in whatever order both are painted', async () => {
+    const { pdf, problems } = await filledWith(points('5.'), { aval: '' });
+    expect(problems).toEqual([]);
+    expect(saidBy(pdf!)).not.toMatch(/5\.|El aval/);
+  });
+});
+
 describe('an optional clause that is not sure to be right', () => {
   it('is accepted where it is', async () => {
     expect((await readProved(page(...plain))).clauses).toMatchObject([
