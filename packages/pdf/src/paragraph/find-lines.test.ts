@@ -200,6 +200,7 @@ describe('linesOf', () => {
     expect(page.flow.paragraphOf(page.lineWith('{{folio}}'))).toHaveLength(1);
     expect(roomIn(typed('Y se paga los'))).toBeUndefined();
     expect(roomIn(typed('y se paga los', [400, 676, 'otra columna']))).toBeUndefined();
+    expect(roomIn(typed('p. p. {{apoderado}}'))).toBeUndefined(); // who signs for somebody
   });
 
   it('cuts a row between heads of columns that are equally far apart by chance', () => {

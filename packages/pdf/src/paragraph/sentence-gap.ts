@@ -7,8 +7,8 @@ const row = { same: 0.2, space: 0.25 };
 /** Where other lines begin that show a column: points by which they may miss it, and ems up and down. Guesses. */
 const column = { missing: 0.6, near: 12 };
 
-/** What goes on with a sentence: a small letter, or a mark in brackets. */
-const goesOn = /^(?:\p{Ll}|\(\{\{)/u;
+/** What goes on with a sentence: a small letter, or a mark in brackets; but not who signs for somebody: "p. p. {{nombre}}". */
+const goesOn = /^(?!p\. ?[ap]\.)(?:\p{Ll}|\(\{\{)/u;
 
 /**
  * A line with its room, where behind a gap its sentence goes on as no column does: a field of fixed width leaves it, or a tab in running text.

@@ -172,11 +172,11 @@ class Neighbours {
 
   /**
    * Whether its sentence goes on behind the gap on its right, as behind a field of a fixed width: a mark ends it, and what stands there
-   * begins with a small letter, where no other line begins.
+   * begins with a small letter, where no other line begins; but not with who signs for somebody: "p. p.".
    */
   goesOnBeside(line: Line): boolean {
     const next = this.#byRow[line.row]?.find(({ x }) => x > line.right);
-    if (!next || !textOf(line).endsWith('}}') || !/^\p{Ll}/u.test(textOf(next))) return false;
+    if (!next || !textOf(line).endsWith('}}') || !/^(?!p\.[ap]\.)\p{Ll}/u.test(textOf(next))) return false;
     const isWalled = this.#drawn.walls.some(
       ({ left, right, top, bottom }) => left >= line.right && right <= next.x && top < line.y && bottom > line.y,
     );
