@@ -43,20 +43,14 @@ describe('proveFilling', () => {
       ['short', () => 'Ana'],
       ['no', () => ''],
     ];
-    it.each(ways)(
-      'finds nothing to refuse in %s values that are set right',
-      async (_, answer) => {
-        const refused: string[] = [];
-        for (const name of Object.keys(corpus)) {
-          const { problems, ...filling } = await filled(corpusFile(name), answer);
-          if (problems.length > 0) continue; // the engine itself refuses them
-          const faults = (await proveFilling(filling)).filter(({ kind }) => kind !== 'unread'); // library-split.pdf has odd braces
-          refused.push(...faults.map(({ kind, variable, page }) => `${name} ${page}: ${kind} ${variable}`));
-        }
-        expect(refused).toEqual([]);
-      },
-      60_000,
-    );
+    describe.each(ways)('in %s values that are set right', (_, answer) => {
+      it.each(Object.keys(corpus))('finds nothing to refuse in %s', async (name) => {
+        const { problems, ...filling } = await filled(corpusFile(name), answer);
+        if (problems.length > 0) return; // the engine itself refuses them
+        const faults = (await proveFilling(filling)).filter(({ kind }) => kind !== 'unread'); // library-split.pdf has odd braces
+        expect(faults.map(({ kind, variable, page }) => `${page}: ${kind} ${variable}`)).toEqual([]);
+      });
+    });
   });
 
   it('proves only the pages that are looked at', async () => {
