@@ -84,6 +84,7 @@ describe('the numbers of pages', () => {
     'Obra 2026 – 1',
     '[1] Contrato',
     'Contrato 1',
+    'P1',
   ])('are unsure where the only page has "%s" at its foot, which nobody knows what it counts', (foot) => {
     expect(rolesOf(foot)).toBeUndefined();
     expect(rolesOf('$1')).toBeUndefined(); // no number to set anew

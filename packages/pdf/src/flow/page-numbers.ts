@@ -199,7 +199,7 @@ const counted = [
 
 /** A number by itself at the end of a line, or apart at its beginning: "Contrato | 1", "[1] Contrato", "Obra 2026 – 1"; but no point of a list. */
 const soleOne = new RegExp(
-  String.raw`^\W*1\s*(?:[|·•—–/\]]|-\s)|(?<!(?<!\p{L})(?:${counted})\W{0,3})(?<=[\s|·•—–/,([-])1[^\p{L}\p{N}}]{0,3}$`,
+  String.raw`^\W*(?:P\.?\s*1\W*$|1\s*(?:[|·•—–/\]]|-\s))|(?<!(?<!\p{L})(?:${counted})\W{0,3})(?<=[\s|·•—–/,([-])1[^\p{L}\p{N}}]{0,3}$`,
   'iu',
 );
 
