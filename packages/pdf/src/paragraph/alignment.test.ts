@@ -377,6 +377,7 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('representante', [...names('{{empresa}}'), ...text])).toBe('left');
     expect(alignmentWith('representante', [...names('Departamento de compras'), ...text])).toBe('left');
     expect(alignmentWith('representante', [...names('Firma por la empresa.'), ...text])).toBe('justified');
+    expect(alignmentWith('representante', [...names('P r e s e n t e.'), ...text])).toBe('left');
   });
 
   it('is left behind a label, also on a page of justified text', () => {

@@ -272,12 +272,15 @@ const isOfAddress = (line: LineBox, columns: PageColumns): boolean => {
   const edge = columns.edgeOf(line);
   const isNext = (other: LineBox | undefined) =>
     other &&
-    !endsSentence(other) &&
+    (!endsSentence(other) || saysPresent(other)) &&
     Math.abs(other.y - line.y) < nextName * line.size &&
     Math.abs(other.left - line.left) < cells.same &&
     edge - other.right > shortLine * line.size;
   return !endsSentence(line) && (isNext(above) || isNext(below)) === true;
 };
+
+/** Below who is written to: "Presente.", often with its letters set apart. */
+const saysPresent = ({ letters }: LineBox): boolean => /^presente[.:]?$/i.test(saidBy(letters).replaceAll(/\s/g, ''));
 
 /** What a value stands behind in a cell of its own, as "Fecha:". */
 const isLabel = ({ letters }: LineBox): boolean => /^\p{Lu}[^:.;,{}]{0,40}:$/u.test(saidBy(letters).trim());
