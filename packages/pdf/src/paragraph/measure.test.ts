@@ -257,8 +257,8 @@ describe('the room of a paragraph', () => {
     const page = typedPage([[72, 700, '{{ab}}'], [442, 700, '{{cd}}'], ...body]);
     const [left, right] = page.paragraphs;
     const middle = (102 + 442) / 2;
-    expect(left).toMatchObject({ alignment: 'left', right: middle - 3 });
-    expect(right).toMatchObject({ alignment: 'right', left: middle + 3 });
+    expect(left).toMatchObject({ alignment: 'left', right: middle - 5 });
+    expect(right).toMatchObject({ alignment: 'right', left: middle + 5 });
   });
 });
 

@@ -268,7 +268,7 @@ function aroundMiddle(middle: number, { left, right }: Span): Span {
 }
 
 /** Ems that stay free on each side of the middle between two texts. A guess. */
-const halfGap = 0.3;
+const halfGap = 0.5;
 
 /** Of the room between two texts that grow towards each other, each has half. */
 function shareBeside(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Span {

@@ -33,8 +33,8 @@ const half = (72 + 5 * 12 + 417) / 2; // between the marks
 describe('two texts that grow towards each other', () => {
   it('have half of what is free between them each, where both have room or none has', () => {
     const halves = [
-      [72, Math.round(half - 3)],
-      [Math.round(half + 3), 472],
+      [72, Math.round(half - 5)],
+      [Math.round(half + 5), 472],
     ];
     expect(roomsWith('Flete', '9.50')).toEqual(halves);
     expect(roomsWith(long, long)).toEqual(halves);
@@ -43,17 +43,17 @@ describe('two texts that grow towards each other', () => {
   it('leave each other what they do not need', () => {
     expect(roomsWith(long, '9.50')).toEqual([
       [72, 472 - 4 * 5 - 10],
-      [Math.round(half + 3), 472],
+      [Math.round(half + 5), 472],
     ]);
     expect(roomsWith('Flete', long)).toEqual([
-      [72, Math.round(half - 3)],
+      [72, Math.round(half - 5)],
       [72 + 5 * 5 + 10, 472],
     ]);
   });
 
   it('keep to their halves, where something stands nearer below the room between', () => {
     const [concept] = roomsWith(long, '9.50', [[360, 688, 'Nota']]);
-    expect(concept).toEqual([72, Math.round(half - 3)]);
+    expect(concept).toEqual([72, Math.round(half - 5)]);
   });
 
   it('take nothing over a text between them', () => {
