@@ -196,12 +196,20 @@ function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean, page
       .flatMap(partsOf)
       .some(({ isField }) => isField);
   if (isUnsure || !foot.every(isRepeated)) return undefined;
-  return new Set(
-    head
-      .filter((row) => !isRepeated(row) && !(isOnlyPage && isLetterhead(row, page)))
-      .flat()
-      .flatMap(partsOf),
-  );
+  const own = head.filter((row) => !isRepeated(row) && !(isOnlyPage && isLetterhead(row, page)));
+  return new Set((isOnlyPage ? withRest(own, head) : own).flat().flatMap(partsOf));
+}
+
+/** With the rest of a letterhead in which the name of an office stands in larger letters: all of it is on all pages, or none. */
+function withRest(own: readonly NonEmpty<Block>[], head: readonly NonEmpty<Block>[]): NonEmpty<Block>[] {
+  const together: NonEmpty<Block>[][] = [];
+  for (const row of head) {
+    const above = together.at(-1)?.at(-1);
+    const size = Math.max(0, ...(above ?? []).map((block) => block.size));
+    if (above && gapBetween(above, row) < ruleOfHead.ems * size) together.at(-1)?.push(row);
+    else together.push([row]);
+  }
+  return together.flatMap((rows) => (rows.some((row) => own.includes(row)) ? rows : []));
 }
 
 /** A ground from side to side at the upper edge, above the margin of the text, is of all pages, however large the letters on it are. */
@@ -319,13 +327,15 @@ function endOfHead(rows: readonly NonEmpty<Block>[], page: Box): number {
   const body = rows.findIndex((row, at) => !isOf(row, at) && !row.every(isPicture));
   const end = rows.slice(0, body === -1 ? undefined : body).findLastIndex(isOf) + 1;
   const last = rows[end - 1];
-  return last && !isOfAllPages(last) ? endOfLetterhead(rows, end) : end;
+  if (!last || isOfAllPages(last)) return end;
+  const below = endOfLetterhead(rows, end);
+  return isRuleUnder(rows[below], rows[below - 1], page) ? below + 1 : below;
 }
 
 /** Ems between the lines of a letterhead, and how many it has at most: more of them are text of the page. Guesses. */
 const letterhead = { gap: 0.6, lines: 5 };
 
-/** What stands right below the last row of a head, in the same letters, is of it; where that is more than a letterhead has, none of it is. */
+/** What stands right below the last row of a head, in letters no larger, is of it; where that is more than a letterhead has, none of it is. */
 function endOfLetterhead(rows: readonly NonEmpty<Block>[], end: number): number {
   let [start, below] = [end - 1, end];
   while (isLineUnder(rows[start - 1], rows[start])) start -= 1;
@@ -338,7 +348,7 @@ function isLineUnder(above: NonEmpty<Block> | undefined, below: NonEmpty<Block> 
   const [upper, lower] = [above?.find(({ kind }) => kind === 'text'), below?.find(({ kind }) => kind === 'text')];
   if (!above || !below || !upper || !lower) return false;
   const isNear = gapBetween(above, below) < letterhead.gap * upper.size;
-  return isNear && upper.style === lower.style && Math.abs(upper.size - lower.size) < sameSize - 1;
+  return isNear && lower.size < upper.size + sameSize - 1;
 }
 
 const isHead = (row: NonEmpty<Block>, page: Box): boolean =>
@@ -354,8 +364,11 @@ const isPicture = ({ kind, table }: Block): boolean => kind === 'drawing' && !ta
 const ruleOfHead = { ems: 0.8, width: 0.5 };
 
 /** A rule over the page, of one stroke or more, right below what other pages have at the same place. */
-function isRuleOfHead(row: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean {
-  if (!head || !isOfAllPages(head) || !row.every(isPicture)) return false;
+const isRuleOfHead = (row: NonEmpty<Block>, head: NonEmpty<Block> | undefined, page: Box): boolean =>
+  head !== undefined && isOfAllPages(head) && isRuleUnder(row, head, page);
+
+function isRuleUnder(row: NonEmpty<Block> | undefined, head: NonEmpty<Block> | undefined, page: Box): boolean {
+  if (!row?.every(isPicture) || !head) return false;
   const rule = enclosing(row);
   const size = Math.max(...head.map((block) => block.size));
   return (

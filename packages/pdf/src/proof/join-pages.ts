@@ -244,10 +244,15 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
 
 /** How far down the head of the only page of a template goes: where heads stand, and what goes on right below that. */
 function endOfHead(rows: readonly Row[]): number {
-  let end = rows.findLastIndex(({ y }) => y < alone.head);
+  const last = rows.findLastIndex(({ y }) => y < alone.head);
+  let [start, end] = [last, last];
+  while (isLineUnder(rows[start - 1], rows[start])) start -= 1;
   while (isLineUnder(rows[end], rows[end + 1])) end += 1;
-  return rows[end]?.y ?? 0;
+  return rows[end - start < mostOfLetterhead ? end : last]?.y ?? 0;
 }
+
+/** Lines of a letterhead: what has more is text of the page. A guess. */
+const mostOfLetterhead = 5;
 
 /** Of the height of a page: where its head ends. A guess. */
 const upperHalf = 0.5;
@@ -258,20 +263,19 @@ export function isHeadCut({ page }: TemplateStructure, heights: readonly number[
   const rows = ruledPage(page).rows.filter(({ y }) => y < upperHalf * page.height);
   return rows.some((below, at) => {
     const above = rows[at - 1];
-    return above !== undefined && isAgain(above) && !isAgain(below) && isLineUnder(above, below);
+    return above !== undefined && isAgain(above) !== isAgain(below) && isLineUnder(above, below);
   });
 }
 
 /** Ems from the baseline of a line of a letterhead to the next, at most. A guess. */
 const ofLetterhead = 1.6;
 
-/** Right below another, in letters as large of the same font. */
-function isLineUnder(above: Row | undefined, below: Row | undefined): boolean {
-  if (!above || !below) return false;
-  const [fonts, others] = [above, below].map(({ letters }) => new Set(letters.map(({ glyph }) => glyph.font)));
-  const isAlike = fonts !== undefined && others !== undefined && !fonts.isDisjointFrom(others);
-  return below.y - above.y < ofLetterhead * above.em && Math.abs(below.em - above.em) < 1 / 2 && isAlike;
-}
+/** Right below another, in letters no larger. */
+const isLineUnder = (above: Row | undefined, below: Row | undefined): boolean =>
+  above !== undefined &&
+  below !== undefined &&
+  below.y - above.y < ofLetterhead * above.em &&
+  below.em < above.em + 1 / 2;
 
 /** What several pages are made of: the text of each, its notes, and the foot of the first. */
 interface PageParts {

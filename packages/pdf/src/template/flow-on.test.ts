@@ -55,6 +55,27 @@ describe('a page that gets too long', () => {
     expect((await fill(onePage(note), 'bienes')).problems).toEqual([]);
   });
 
+  itWith(
+    ['pdftotext'],
+    'has nothing of a letterhead in which a name stands in larger letters, as a title may',
+    async () => {
+      const lines = ['Titular del despacho', 'Telefono 33 1234 5678'];
+      const drawn = [
+        'BT /F 12 Tf 72 750 Td (Notaria publica 134) Tj ET',
+        ...lines.map((line, at) => `BT /F 9 Tf 72 ${739 - 11 * at} Td (${line}) Tj ET`),
+        '72 722 468 1 re f',
+      ].join(' ');
+      const texts = full.map(([x, y, text]): TypedText => [x, y - 20, text]);
+      const { pdf, problems } = await fill(
+        typedPages([[foot(1, 1), ...texts]], { extras: [{ drawn }] }),
+        longValue(20),
+      );
+      expect(problems).toEqual([]);
+      expect(rowsOn(pdf, 1).slice(0, 3)).toEqual(['Notaria publica 134', ...lines]);
+      expect(rowsOn(pdf, 2)[0]).toMatch(/^[A-Z][a-z]+\. Quien vende/);
+    },
+  );
+
   itWith(['pdftotext'], 'has all lines of the letterhead that its only page has', async () => {
     const letterhead: TypedText[] = ['Notaria publica 134', '{{otro}}', 'Titular'].map((text, at) => [
       72,
