@@ -292,11 +292,15 @@ const tablesIn = (node: LayoutNode): Table[] => {
   return node.kind === 'table' ? [node.table, ...node.rows.flat().flatMap(tablesIn)] : node.nodes.flatMap(tablesIn);
 };
 
-/** Its head with the first row, and each other row; a table within a cell stays in one piece. */
+/** Rows that stay together: one of labels and one of names are mostly of those who sign. A guess. */
+const fewestParted = 3;
+
+/** Its head with the first row, and each other row; a table within a cell stays in one piece, and so do two rows. */
 function rowStretches({ table, rows }: TableNode, solved: Solved): Stretch[] {
   const { boundaries, headRows } = table;
   const drops = solved.tables.get(table) ?? [];
-  const starts = [0, ...rows.keys()].filter((row, index) => index === 0 || (row > headRows && !isSpanned(table, row)));
+  const mayPart = (row: number) => rows.length >= fewestParted && row > headRows && !isSpanned(table, row);
+  const starts = [0, ...rows.keys()].filter((row, index) => index === 0 || mayPart(row));
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? rows.length;
     const cells = rows
@@ -312,8 +316,8 @@ function rowStretches({ table, rows }: TableNode, solved: Solved): Stretch[] {
   });
 }
 
-/** Ems between two texts: what is farther apart does not go on, and a heading stands nearer to what it heads. Guesses. */
-const nearText = { same: 2, heading: 4 } as const;
+/** Ems between two texts: what is farther apart does not go on, and a heading stands nearer to what it heads, or has room to sign below. Guesses. */
+const nearText = { same: 2, heading: 4, signed: 6 } as const;
 
 /** Ems between a place to sign and what is signed: nobody signs a page that says nothing. A guess: eight empty lines. */
 const nearPlace = 12;
@@ -334,7 +338,7 @@ function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
     isToSign ||= areSigned(lower, under);
     under = lower;
-    const isSigned: boolean = isToSign && gap < nearPlace;
+    const isSigned: boolean = isToSign && gap < nearPlace && !hasRows(above); // nobody needs the last row of a table
     const isNear: boolean =
       isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && !rows.has(below) && goesOn(upper, lower, gap));
     if (isNear) bound.add(below);
@@ -404,6 +408,7 @@ function goesOn(upper: readonly Block[], lower: readonly Block[], gap: number): 
   const texts = upper.filter(({ kind }) => kind === 'text');
   const last = texts.toSorted((a, b) => a.left - b.left).at(-1);
   const isOpen = last !== undefined && !last.endsSentence;
+  if (last && isLeadingOn(last)) return gap < nearText.signed;
   const isHeading =
     texts.length === 1 &&
     texts.every(({ lines, style }) => lines === 1 && style !== '' && lower.every((block) => block.style !== style));
@@ -413,6 +418,9 @@ function goesOn(upper: readonly Block[], lower: readonly Block[], gap: number): 
     (isOpen && isTitle(texts, lower) && gap < nearText.heading)
   );
 }
+
+/** It leads to what stands below, as "Por el cliente:" to a name. */
+const isLeadingOn = ({ edges }: Block): boolean => /:\s*$/.test(edges?.says ?? '');
 
 /** Larger letters, or others. */
 const isTitle = (texts: readonly Block[], lower: readonly Block[]): boolean =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fillingFaultMessage, validation } from '@pacta/contracts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
 import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
-import { goodsAt } from '../../test/typed-table.ts';
+import { goodsAt, tableAt } from '../../test/typed-table.ts';
 import { fillProved } from './fill-proved.ts';
 
 async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
@@ -344,6 +344,32 @@ describe('a page that gets too long', () => {
       expect(rowsOn(made, 2).join()).toMatch(/EL CLIENTE.*Nombre: Ana/);
     },
   );
+
+  describe('whose clauses leave no gaps that could get narrower', () => {
+    const tight = [...growingAt(710), ...names.flatMap((name, at) => clauseAt(686 - 36 * at, name))];
+
+    itWith(['pdftotext'], 'takes to a name what leads to it with a colon, and room to sign between', async () => {
+      const signed: TypedText[] = [
+        [72, 362, 'Por el prestador:'],
+        [72, 306, '{{prestador}}'],
+      ];
+      const { pdf, problems } = await fill(typedPages([[...tight, ...signed]]), longValue(23), { prestador: 'Luis' });
+      expect(problems).toEqual([]);
+      expect(rowsOn(pdf, 2)).toEqual(['Por el prestador:', 'Luis']);
+    });
+
+    itWith(['pdftotext'], 'keeps together the two rows of a table in which people sign', async () => {
+      const rows = [
+        ['', 'POR EL CLIENTE', ''],
+        ['', '{{cliente}}', ''],
+      ];
+      const { texts, drawn } = tableAt(360, rows, { hasHead: false });
+      const page = typedPages([[...tight, ...texts]], { extras: [{ drawn }] });
+      const { pdf, problems } = await fill(page, longValue(21), { cliente: 'Ana' });
+      expect(problems).toEqual([]);
+      expect(rowsOn(pdf, 2)).toEqual(['POR EL CLIENTE', 'Ana']);
+    });
+  });
 
   it('goes on below columns that stay in one piece where they stood', async () => {
     const column = (x: number, y: number): TypedText[] => [
