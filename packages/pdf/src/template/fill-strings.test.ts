@@ -42,6 +42,7 @@ describe('fillStrings', () => {
       correo: 'ana+c@ejemplo.mx',
       sitio: 'https://ejemplo.mx/a b',
       nada: '',
+      medio: '\ud800',
       orden: 'javascript:alert(1)',
     };
     const linkTo = async (link: string) => {
@@ -56,6 +57,7 @@ describe('fillStrings', () => {
     expect(await linkTo('https://ejemplo.mx/?de={{nombre}}')).toBe('https://ejemplo.mx/?de=Ana');
     for (const link of ['mailto:{{nada}}', 'mailto:{{desconocido}}', '{{orden}}'])
       expect(await linkTo(link)).toBeUndefined();
+    expect(await linkTo('https://ejemplo.mx/{{medio}}')).toBe('https://ejemplo.mx/%EF%BF%BD'); // half a character
     expect(await linkTo('https://ejemplo.mx/')).toBe('https://ejemplo.mx/');
   });
 

@@ -25,7 +25,7 @@ function linkWith(link: string, values: ReadonlyMap<string, string>): string | u
   const said = [...plain.matchAll(placeholderPattern)].map(([, name = '']) => values.get(keyIn(name)) ?? '');
   if (said.some((value) => value.trim() === '')) return undefined;
   const filled = plain.replaceAll(placeholderPattern, (_, name: string) =>
-    encodeURIComponent((values.get(keyIn(name)) ?? '').trim()).replaceAll(ofAddress, decodeURIComponent),
+    encodeURIComponent((values.get(keyIn(name)) ?? '').trim().toWellFormed()).replaceAll(ofAddress, decodeURIComponent),
   );
   const once = filled.replace(/^https?:\/\/(?=https?:\/\/)/i, ''); // "https://{{sitio}}", filled with all of an address
   return reachable.test(once) ? once : undefined;
