@@ -363,7 +363,9 @@ function areToSignOn(rules: readonly Block[], names: readonly Block[]): boolean 
     right > rule.left &&
     rule.bottom - top < toSignOn.above * size &&
     rule.right - rule.left < toSignOn.widest * size;
-  return rules.every((rule) => rule.kind === 'drawing' && !rule.isUpright && names.some((name) => isOver(rule, name)));
+  const isToSignOn = (rule: Block) =>
+    rule.kind === 'drawing' && !rule.isUpright && names.some((name) => isOver(rule, name));
+  return rules.length > 0 && rules.every(isToSignOn);
 }
 
 /** What shows a table without a grid: cells of a row, of which two may be parties, and rows, of which fewer may be of those who sign. Guesses. */
