@@ -34,6 +34,16 @@ describe('a value that is refused', () => {
     expect((await said(fault, (value) => value.length < 10)).message).toBe(fault.message);
   });
 
+  it('is not told where it has no room on a page that a place holds up which nothing can be set in', async () => {
+    const beside: FillingProblem = { name: 'giro', message: validation.doesNotFit };
+    const letters: FillingProblem = { name: 'nombre', message: validation.characterMissing };
+    const values = { razón_social: long, giro: long, nombre: long };
+    const told = (refused: readonly FillingProblem[]) =>
+      withReasons([misfit, beside, letters], values, () => Promise.resolve(refused));
+    expect(await told([misfit])).toEqual([{ ...misfit, message: neverFits }, letters]);
+    expect(await told([])).toEqual([misfit, beside, letters]);
+  });
+
   it('is told as before where it is not a matter of length', async () => {
     const letters = { name: 'nombre', message: validation.characterMissing };
     const unread = { name: 'nombre', message: fillingFaultMessage('unread', 1) };

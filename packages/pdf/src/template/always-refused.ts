@@ -62,7 +62,11 @@ export async function withReasons(
     const refused = await refusedIn(longer);
     always = always.difference(new Set(others.map(({ name }) => name)).difference(refused));
   }
-  return problems.map((problem) => (always.has(problem.name) ? ofPlace(problem) : problem));
+  const isOfPlace = ({ name }: FillingProblem) => always.has(name);
+  // a place that nothing can be set in holds up all of its page: what has no room there for that may have it
+  const told =
+    always.size > 0 ? problems.filter((one) => isOfPlace(one) || one.message !== validation.doesNotFit) : problems;
+  return told.map((problem) => (isOfPlace(problem) ? ofPlace(problem) : problem));
 }
 
 function ofPlace({ name, message }: FillingProblem): FillingProblem {
