@@ -63,7 +63,7 @@ export async function withReasons(
     always = always.difference(new Set(others.map(({ name }) => name)).difference(refused));
   }
   const isOfPlace = ({ name }: FillingProblem) => always.has(name);
-  // a place that nothing can be set in holds up all of its page: what has no room there for that may have it
+  // a place that nothing can be set in holds up its page, and what has no room tells no page: it may have it once the file is mended
   const told =
     always.size > 0 ? problems.filter((one) => isOfPlace(one) || one.message !== validation.doesNotFit) : problems;
   return told.map((problem) => (isOfPlace(problem) ? ofPlace(problem) : problem));
