@@ -87,7 +87,10 @@ describe('the numbers of pages', () => {
     'P1',
   ])('are unsure where the only page has "%s" at its foot, which nobody knows what it counts', (foot) => {
     expect(rolesOf(foot)).toBeUndefined();
-    expect(rolesOf('$1')).toBeUndefined(); // no number to set anew
+  });
+
+  it('are unsure where an amount stands alone at the foot of the only page: it is no number to set anew', () => {
+    expect(rolesOf('$1')).toBeUndefined();
   });
 
   it.each(['Anexo 1', 'Rev. 1', '1. Objeto', 'Hidalgo 12, piso 1', 'Clave 7.1', 'a 1.º de mayo'])(

@@ -207,11 +207,14 @@ const soleOne = new RegExp(
 const rowsAtEdge = 2;
 
 /** Whether the first or the last rows of the only page have such a number, which may be that of the page, or not. */
-function isPerhapsNumbered(pages: readonly (readonly SaidLine[])[]): boolean {
-  const outer = pages.length === 1 ? (pages[0] ?? []).filter(({ isOuter }) => isOuter) : [];
-  const heights = [...new Set(outer.map(({ y }) => Math.round(y / sameHeight)))].sort((a, b) => a - b);
+const isPerhapsNumbered = (pages: readonly (readonly SaidLine[])[]): boolean => isSole(pages.map(atEdges), soleOne);
+
+function atEdges(lines: readonly SaidLine[]): SaidLine[] {
+  const outer = lines.filter(({ isOuter }) => isOuter);
+  const heightOf = ({ y }: SaidLine) => Math.round(y / sameHeight);
+  const heights = [...new Set(outer.map(heightOf))].sort((a, b) => a - b);
   const edges = [...heights.slice(0, rowsAtEdge), ...heights.slice(-rowsAtEdge)];
-  return outer.some(({ y, words }) => soleOne.test(words) && edges.includes(Math.round(y / sameHeight)));
+  return outer.filter((line) => edges.includes(heightOf(line)));
 }
 
 const folioOne = /^\W*folio\W{0,3}(?:n[úu]m\W{0,3})?0*1\W*$/iu;

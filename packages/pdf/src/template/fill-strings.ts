@@ -22,16 +22,14 @@ const reachable = /^(?:https?:\/\/|mailto:|tel:)[^{}]+$/i;
  */
 function linkWith(link: string, values: ReadonlyMap<string, string>): string | undefined {
   const plain = link.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
-  const said = [...plain.matchAll(placeholderPattern)].map(([, name = '']) => values.get(keyIn(name)) ?? '');
-  if (said.some((value) => value.trim() === '')) return undefined;
+  const saidBy = (name: string) => values.get(markKey(name.replaceAll('%20', ' ')))?.trim() ?? '';
+  if ([...plain.matchAll(placeholderPattern)].some(([, name = '']) => saidBy(name) === '')) return undefined;
   const filled = plain.replaceAll(placeholderPattern, (_, name: string) =>
-    encodeURIComponent((values.get(keyIn(name)) ?? '').trim().toWellFormed()).replaceAll(ofAddress, decodeURIComponent),
+    encodeURIComponent(saidBy(name).toWellFormed()).replaceAll(ofAddress, decodeURIComponent),
   );
   const once = filled.replace(/^https?:\/\/(?=https?:\/\/)/i, ''); // "https://{{sitio}}", filled with all of an address
   return reachable.test(once) ? once : undefined;
 }
-
-const keyIn = (name: string): string => markKey(name.replaceAll('%20', ' '));
 
 /** Sets the values into what a document says beside its pages: its title, its bookmarks, what it says to those who cannot see. */
 export function fillStrings(pdf: PDF, values: ReadonlyMap<string, string>): void {
