@@ -167,7 +167,8 @@ it('refuses an added page with a part of the letterhead of the only one', async 
   const headed = filledSample(typedPages([[...letterhead, [260, 40, 'Pagina 1 de 1'], ...growingAt(710), ...clauses]]));
   expect((await headed).sources).toEqual([1, 1]);
   expect(await refusedOf((pages) => pages, headed)).toEqual([]);
-  expect(await refusedOf(onPage(2, withoutLine('Titular')), headed)).toEqual(['words 2']);
+  for (const line of ['Titular', 'Notaria publica'])
+    expect(await refusedOf(onPage(2, withoutLine(line)), headed)).toEqual(['words 2']);
 });
 
 describe('the proof of pages of a template that share one of the document', () => {

@@ -76,6 +76,24 @@ describe('a page that gets too long', () => {
     },
   );
 
+  itWith(
+    ['pdftotext', 'mutool'],
+    'has all of a letterhead that goes on in smaller letters, and the rule below it',
+    async () => {
+      const drawn = [
+        'BT /F 10 Tf 72 750 Td (Notaria publica 134) Tj ET',
+        'BT /F 8 Tf 72 740 Td (Titular del despacho) Tj ET',
+        '72 733 468 1 re f',
+      ].join(' ');
+      const onePage = typedPages([[foot(1, 1), ...full]], { extras: [{ drawn }] });
+      const { pdf, problems } = await fill(onePage, longValue(20));
+      expect(problems).toEqual([]);
+      expect(rowsOn(pdf, 2).slice(0, 2)).toEqual(['Notaria publica 134', 'Titular del despacho']);
+      const painted = run('mutool', pdf, (file) => ['draw', '-q', '-F', 'trace', file, '2']).toString();
+      expect(painted).toContain('<fill_path');
+    },
+  );
+
   itWith(['pdftotext'], 'has all lines of the letterhead that its only page has', async () => {
     const letterhead: TypedText[] = ['Notaria publica 134', '{{otro}}', 'Titular'].map((text, at) => [
       72,
