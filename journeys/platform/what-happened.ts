@@ -40,14 +40,19 @@ function pathOf(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/]*/, '').replace(/[?#].*$/s, '');
 }
 
-/** Runs in the page: which presses reached it, and on what. Without it nobody can tell a lost click from one that did nothing. */
+/** Runs in the page: which presses reached it, on what, and where it stood. Without it nobody can tell a lost click from one that did nothing. */
 function noteInput(): void {
   const note = (event: Event) => {
     const { target } = event;
     if (!(event.isTrusted && target instanceof Element)) return;
     const state = `${target.isConnected ? '' : ' (gone)'}${target.closest(':disabled') ? ' (disabled)' : ''}`;
-    const line = `${event.type} ${target.tagName.toLowerCase()} "${target.textContent.trim().slice(0, 30)}"${state}`;
-    void (globalThis as unknown as { noteForJourney(line: string): Promise<void> }).noteForJourney(line);
+    const name = `${target.tagName.toLowerCase()} "${target.textContent.trim().slice(0, 30)}"`;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const box = [x, y, width, height].map(Math.round).join(' ');
+    const point = event instanceof MouseEvent ? ` at ${event.clientX} ${event.clientY} in ${box}` : '';
+    void (globalThis as unknown as { noteForJourney(line: string): Promise<void> }).noteForJourney(
+      `${event.type} ${name}${state}${point}`,
+    );
   };
   for (const kind of ['mousedown', 'mouseup', 'click', 'submit']) addEventListener(kind, note, true);
 }
