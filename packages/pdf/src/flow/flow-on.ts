@@ -319,8 +319,8 @@ function rowStretches({ table, rows }: TableNode, solved: Solved): Stretch[] {
 /** Ems between two texts: what is farther apart does not go on, and a heading stands nearer to what it heads, or has room to sign below. Guesses. */
 const nearText = { same: 2, heading: 4, signed: 6 } as const;
 
-/** Ems between a place to sign and what is signed: nobody signs a page that says nothing. A guess: eight empty lines. */
-const nearPlace = 12;
+/** Ems between a place to sign and what is signed: nobody signs a page that says nothing. A guess: eleven empty lines. */
+const nearPlace = 16;
 
 /** Ems between a drawing and the text that it belongs to. A guess: a line to sign on stands as far above the name. */
 const nearDrawing = 3;

@@ -51,6 +51,10 @@ describe('solveDrops', () => {
     expect(dropsOf([first, second, third], first, 12, wide)).toEqual([0, 12, 2]); // thirty points stay of the gap
     const place = { ...third, isPlace: true };
     expect(dropsOf([first, second, place], first, 12, wide)).toEqual([0, 12, 12]); // nobody signs on less
+    const rule: Block = { ...blockAt([72, 300, 628, 627]), kind: 'drawing' };
+    const box: Block = { ...blockAt([72, 160, 628, 548]), kind: 'drawing' };
+    expect(dropsOf([first, second, rule], first, 12, wide)).toEqual([0, 12, 12]); // nor above less
+    expect(dropsOf([first, second, box], first, 12, wide)).toEqual([0, 12, 2]); // but in it
     const all: GapNarrowing = { giving: 'all', kept: 1 };
     expect(dropsOf([first, second, third], first, 12, all)).toEqual([0, 7, 0]); // three points stay of the upper one
   });

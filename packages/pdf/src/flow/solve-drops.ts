@@ -249,9 +249,15 @@ function gapBetween(above: LayoutNode, below: LayoutNode): Gap {
 
 const isPlace = (blocks: readonly Block[]): boolean => blocks.some((block) => block.isPlace);
 
+/** Points: what is drawn taller is no line but a box, within which people sign, or a picture. A guess: a line of dots, or a double one. */
+const thickestRule = 6;
+
 /** Nothing but lines: people sign above them. */
 const isRule = (node: LayoutNode): boolean =>
-  node.kind !== 'table' && blocksIn(node).every(({ kind, isField }) => kind === 'drawing' && !isField);
+  node.kind !== 'table' &&
+  blocksIn(node).every(
+    ({ kind, isField, top, bottom }) => kind === 'drawing' && !isField && top - bottom < thickestRule,
+  );
 
 /** Between the lines of a text, or as much as that of one line may be. */
 function gapBetweenLines({ top, bottom, lines, size }: Block): number {

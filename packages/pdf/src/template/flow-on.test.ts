@@ -376,6 +376,18 @@ describe('a page that gets too long', () => {
       expect(rowsOn(pdf, 2)).toEqual(['Por el prestador:', 'Luis']);
     });
 
+    itWith(['pdftotext'], 'takes along who signs above a box for a thumb that the page ends with', async () => {
+      const signed: TypedText[] = [
+        [72, 348, 'Leido por ambos, lo firman.'],
+        [72, 300, 'Luis Robles'],
+        [470, 88, 'Huella'],
+      ];
+      const drawn = '72 312 160 0.6 re f 0.6 w 460 100 70 50 re S';
+      const { pdf, problems } = await fill(typedPages([[...tight, ...signed]], { extras: [{ drawn }] }), longValue(14));
+      expect(problems).toEqual([]);
+      expect(rowsOn(pdf, 2)).toEqual(['Leido por ambos, lo firman.', 'Luis Robles', 'Huella']);
+    });
+
     itWith(['pdftotext'], 'keeps together the two rows of a table in which people sign', async () => {
       const rows = [
         ['', 'POR EL CLIENTE', ''],
