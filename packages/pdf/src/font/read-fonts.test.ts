@@ -1,4 +1,5 @@
 import { PDF, PdfDict, type PdfObject } from '@libpdf/core';
+import { compactProgram } from '../../test/compact-program.ts';
 import { corpusFile } from '../../test/corpus/expected.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { dictOf } from '../content/objects.ts';
@@ -95,6 +96,13 @@ describe('fontsOf', () => {
   it("leaves the tag of a subset out of a font's name", async () => {
     const fonts = await fontsIn(corpusFile('libreoffice-services.pdf'));
     for (const font of fonts.values()) expect(font?.look.name).not.toMatch(/\+/);
+  });
+
+  it('calls a font that Ghostscript made anonymous by the name in its program', async () => {
+    const page = pageWith(compactProgram(392).toString('latin1'), '').toString('latin1');
+    const anonymous = page.replaceAll('/Whole', '/ABCDEF+Anonymous').replace('/FontFile2', '/FontFile3');
+    const fonts = await fontsIn(Buffer.from(anonymous, 'latin1'));
+    expect([...fonts.values()].map((font) => font?.look.name)).toEqual(['C059-Bold']);
   });
 
   it('reads the encoding that only the program of a Type 1 font has', async () => {

@@ -5,6 +5,7 @@ import { unitsPerEm } from '../content/text-state.ts';
 import type { WorkBudget } from '../content/work-budget.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { assertWidths, withPlainBlanks } from './code-map.ts';
+import { nameInProgram } from './compact-font.ts';
 import { numberedLetters } from './numbered-names.ts';
 import { type Outlines, outlinesOf } from './outlines.ts';
 import { parseFont } from './parse-font.ts';
@@ -97,13 +98,22 @@ const baseName = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictiona
 
 function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): Omit<FontLook, 'xHeight'> {
   const number = (key: string) => numberOf(pdf, descriptor?.get(key));
-  const name = baseName(pdf, dictionary) || nameOf(pdf, descriptor?.get('FontName')); // Type 3 fonts have no name of their own
+  const told = baseName(pdf, dictionary) || nameOf(pdf, descriptor?.get('FontName')); // Type 3 fonts have no name of their own
+  const name = told.replace(subsetTag, '');
   return {
-    name: name.replace(subsetTag, ''),
+    name: name === lostName ? (nameOfProgram(pdf, descriptor) ?? name) : name,
     flags: number('Flags'),
     weight: number('FontWeight'),
     angle: number('ItalicAngle'),
   };
+}
+
+/** What Ghostscript calls the fonts of an OpenType file that has CFF outlines. */
+const lostName = 'Anonymous';
+
+function nameOfProgram(pdf: PDF, descriptor: PdfDict | undefined): string | undefined {
+  const program = resolved(pdf, descriptor?.get('FontFile3'));
+  return program instanceof PdfStream ? nameInProgram(program) : undefined;
 }
 
 type Letters = ReadonlyMap<number, string>; // by their codes
