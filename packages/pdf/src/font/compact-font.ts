@@ -1,11 +1,14 @@
 import type { PdfStream } from '@libpdf/core';
 import { decoded } from '../content/stream.ts';
 
-/** What is read of a program in the Compact Font Format: Adobe Technical Note 5176, sections 4 to 10, 18 and appendix A. */
+/** Operators of two bytes, the first of which is 12 (section 18). */
 const operators = { fontArray: (12 << 8) | 36, fontName: (12 << 8) | 38 } as const;
-const standardStrings = 391; // have numbers below that and are not in the program
+const standardStrings = 391; // have numbers below that and are not in the program (appendix A)
 
-/** The name that the first font of a composite program has in it, which copies keep that lose it elsewhere. Undefined where none is told, or the program is broken. */
+/**
+ * The name that the first font of a composite program in the Compact Font Format has in it (Adobe Technical Note 5176, FDArray and FontName),
+ * which copies keep that lose it elsewhere. Undefined where none is told, or the program is broken.
+ */
 export function nameInProgram(stream: PdfStream): string | undefined {
   try {
     return nameOfFont(Buffer.from(decoded(stream)));
