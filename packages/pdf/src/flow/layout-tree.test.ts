@@ -124,6 +124,16 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf([side(70, 687), side(150, 687), label]))).toBe(3);
   });
 
+  it('gets both sides of a page longer with what stands between them, whatever stands beside it', () => {
+    const paragraphs = [700, 660].map((top) => blockAt([80, 400, top, top - 30], { lines: 3 }));
+    const side = (x: number, bottom = 628) => blockAt([x, x + 1, 702, bottom], { kind: 'drawing', isUpright: true });
+    const both = { ruled: { ruled: { stack: [1, 1] } } };
+    expect(shapeOf(treeOf([...paragraphs, side(74), side(406)]))).toEqual(both);
+    const note = blockAt([20, 60, 706, 698]);
+    expect(shapeOf(treeOf([note, ...paragraphs, side(74), side(406)]))).toEqual({ columns: [1, both] });
+    expect(treeOf([...paragraphs, side(74, 640), side(406)])).toMatchObject({ kind: 'columns', isRigid: true });
+  });
+
   it('moves the dots on a rule with the lines that they mark', () => {
     const lines = [700, 684, 660, 644].map((top) => blockAt([94, 300, top, top - 10]));
     const rule = blockAt([74, 76, 702, 634], { kind: 'drawing', isUpright: true });

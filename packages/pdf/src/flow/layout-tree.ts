@@ -219,11 +219,28 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
     .filter((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright))
     .flat();
   const [rule, ...others] = rules.filter((one) => !isDotOf(one, rules, blocks));
+  const [other, ...more] = others;
+  if (rule && other && more.length === 0) {
+    const between = betweenSides(blocks, rule, other);
+    if (between) return between;
+  }
   const body = blocks.filter((block) => block !== rule);
   if (rule && others.length === 0 && !rule.isField && (isInColumns(blocks) || isSideOf(rule, body))) {
     return { kind: 'ruled', body: treeOf(body), rule, ...extent };
   }
   return { kind: 'columns', nodes: columns.map((column) => treeOf(column)), isRigid: rules.length > 0, ...extent };
+}
+
+/** What stands between two rules that begin and end with it, as those on both sides of a page, and what stands beside them; undefined where they do not. */
+function betweenSides(blocks: NonEmpty<Block>, left: Block, right: Block): LayoutNode | undefined {
+  const body = blocks.filter((block) => block.left >= left.right && block.right <= right.left);
+  if (![left, right].every((rule) => !rule.isField && isSideOf(rule, body))) return undefined;
+  const within: Ruled = { kind: 'ruled', body: treeOf(body), rule: right, ...enclosing([...body, right]) };
+  const whole: Ruled = { kind: 'ruled', body: within, rule: left, ...enclosing([...body, left, right]) };
+  const beside = blocks.filter((block) => block !== left && block !== right && !body.includes(block));
+  if (beside.length === 0) return whole;
+  const nodes = columnsOf(beside).map((column) => treeOf(column));
+  return { kind: 'columns', nodes: [...nodes, whole], isRigid: false, ...enclosing(blocks) };
 }
 
 /** Points by which a text may begin before the end of the side of its box: what producers round. A guess. */

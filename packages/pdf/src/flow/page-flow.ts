@@ -20,6 +20,7 @@ import { blocksOf, type FramedPage, isOwn, type PageBlocks } from './collect-blo
 import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 import { type FootNotes, footNotesOf, hasNotes } from './notes.ts';
+import { sidesOfText } from './page-sides.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
@@ -56,7 +57,9 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   if (!found || found.blocks.length > maxBlocks) return undefined;
   const shapesOf = (block: Block) => found.shapesOf(block);
   const blocks = withoutPaper(found);
-  const rows = pageRowsOf(withTables({ ...found, blocks, shapesOf, frame: framed.frame, page }), page, margins);
+  const whole = withTables({ ...found, blocks, shapesOf, frame: framed.frame, page });
+  const sides = framed.isOnlyPage ? sidesOfText(whole, page) : undefined;
+  const rows = pageRowsOf(whole, page, margins, sides);
   const { frames } = rows;
   const body = rows.body.flatMap(partsOf);
   const drawn = new Set(rows.body.flatMap(drawingsIn));
@@ -142,10 +145,19 @@ interface PageRows {
   readonly frames: ReadonlySet<Block>;
 }
 
-/** What is text of a page in its order, and what stands around it: neither its head nor its foot, nor what frames it. */
-export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroundings['margins']): PageRows {
+/**
+ * What is text of a page in its order, and what stands around it: neither its head nor its foot, nor what frames it but the `sides` that get
+ * longer with it.
+ */
+export function pageRowsOf(
+  blocks: readonly Block[],
+  page: Box,
+  margins: Surroundings['margins'],
+  sides: ReadonlySet<Block> = new Set(),
+): PageRows {
   const texts = blocks.filter(({ kind }) => kind === 'text');
-  const isAround = (block: Block) => block.isTurned || isFraming(block, page, margins) || isBehind(block, texts, page);
+  const isAround = (block: Block) =>
+    block.isTurned || (isFraming(block, page, margins) && !sides.has(block)) || isBehind(block, texts, page);
   const frames = new Set(blocks.filter(isAround));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const start = endOfHead(rows, page);

@@ -225,11 +225,13 @@ class Solver implements Solved {
   }
 }
 
-/** Where gaps stand between paragraphs: on the page, and in columns of running text; not in the cells of a table or of who signs. */
+/** Where gaps stand between paragraphs: on the page, between its sides, and in columns of running text; not in the cells of a table or of who signs. */
 function stacksOfPage(node: LayoutNode): LayoutNode[] {
   if (node.kind === 'stack') return [node, ...node.nodes.flatMap(stacksOfPage)];
   if (node.kind === 'ruled') return stacksOfPage(node.body);
-  return node.kind === 'columns' && runsInColumns(node) ? node.nodes.flatMap(stacksOfPage) : [];
+  if (node.kind !== 'columns') return [];
+  const columns = runsInColumns(node) ? node.nodes : node.nodes.filter(({ kind }) => kind === 'ruled');
+  return columns.flatMap(stacksOfPage);
 }
 
 /** Between two nodes, in points. */

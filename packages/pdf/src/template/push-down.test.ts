@@ -183,6 +183,22 @@ describe('a paragraph that gets longer', () => {
     });
   });
 
+  describe.each([
+    ['gets both longer with it', 274, true],
+    ['leaves them as they are where they go down to the foot of the page', 60, false],
+  ])('between rules on both sides of a page', (what, bottom, isLonger) => {
+    itWith(['pdftotext', 'pdftoppm'], what, async () => {
+      const bodies = Array.from({ length: 17 }, (_, at) => next(676 - 24 * at)).flat();
+      const side = (x: number) => `q 1 0 0 rg ${x} ${bottom} 1 ${712 - bottom} re f Q`;
+      const pdf = typewritten(`${side(60)}\n${side(560)}\n${lines([...clause(700), ...bodies, [20, 703, 'Nota']])}`);
+      const { pdf: result, problems } = await fill(pdf, long);
+      expect(problems).toEqual([]);
+      expect(shiftOf('Nota', pdf, result).y).toBe(0);
+      const [before, after] = [bandOf(pdf, pureRed), bandOf(result, pureRed)];
+      expect([after.top - before.top, after.bottom - before.bottom]).toEqual([0, isLonger ? pushed : 0]);
+    });
+  });
+
   itWith(['pdftotext'], 'moves what one operator shows beside what stays', async () => {
     const both = 'BT /F 10 Tf 72 660 Td [(Segunda.) -30000 (Nota)] TJ ET';
     const pdf = typewritten(`${lines(clause(700))}\n${both}`);
