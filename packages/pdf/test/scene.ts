@@ -8,6 +8,7 @@ import { rawPage } from './raw-pdf.ts';
 export const typewriter: TextFont = {
   bytesPerCode: 1,
   textOf: (code) => String.fromCharCode(code),
+  namedTextOf: (code) => String.fromCharCode(code),
   widthOf: () => 0.5,
   look: { name: 'Courier', flags: 0, weight: 0, angle: 0, xHeight: 0 },
   knownCodes: () => Array.from({ length: 95 }, (_, index) => index + 32),

@@ -5,6 +5,8 @@ export interface TextFont {
   readonly bytesPerCode: 1 | 2;
   /** '' where the font does not tell. */
   textOf(code: number): string;
+  /** What its encoding calls the glyph of a code, whatever the font tells of its text; '' where it has no name. */
+  namedTextOf(code: number): string;
   /** In ems. */
   widthOf(code: number): number;
   readonly look: FontLook;

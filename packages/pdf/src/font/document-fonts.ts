@@ -19,8 +19,18 @@ export class DocumentFonts {
   learn(glyphs: Iterable<Glyph>): void {
     for (const { style, text, code, width } of glyphs) {
       const isShown = code.length > 0 && (width > 0 || text === ' ');
-      if (style.font && text && isShown) this.#codesOf(style.font).set(text.normalize('NFC'), code);
+      if (style.font && text && isShown) this.#learnCode(style.font, text.normalize('NFC'), code, true);
     }
+  }
+
+  /** Of two glyphs for one text the one that is named so: groff tells of its minus that it is a hyphen. Else the one that is shown. */
+  #learnCode(font: TextFont, text: string, code: Uint8Array, isShown: boolean): void {
+    const codes = this.#codesOf(font);
+    const known = codes.get(text);
+    if (known && codeNumber(known) === codeNumber(code)) return;
+    const isNamed = (one: Uint8Array) => font.namedTextOf(codeNumber(one)).normalize('NFC') === text;
+    const [isOwn, isKnown] = [isNamed(code), known !== undefined && isNamed(known)];
+    if (!known || (isOwn && !isKnown) || (isShown && isOwn === isKnown)) codes.set(text, code);
   }
 
   codeOf(font: TextFont, character: string): Uint8Array | undefined {
@@ -46,11 +56,11 @@ export class DocumentFonts {
     const known = this.#codes.get(font);
     if (known) return known;
     const codes = new Map<string, Uint8Array>();
+    this.#codes.set(font, codes);
     for (const code of font.knownCodes() ?? []) {
       const text = font.textOf(code).normalize('NFC');
-      if (text && !codes.has(text) && font.widthOf(code) > 0) codes.set(text, bytesOfCode(code, font.bytesPerCode));
+      if (text && font.widthOf(code) > 0) this.#learnCode(font, text, bytesOfCode(code, font.bytesPerCode), false);
     }
-    this.#codes.set(font, codes);
     return codes;
   }
 }

@@ -35,6 +35,7 @@ function readFont(pdf: PDF, font: PdfObject, codes: WorkBudget): TextFont | unde
   return {
     bytesPerCode: subtypeOf(pdf, dictionary) === 'Type0' ? 2 : 1,
     textOf: remembered((code) => withBytesInOrder(told?.get(code) ?? parsed.toUnicode(code))),
+    namedTextOf: (code) => parsed.toUnicode(code),
     widthOf: remembered((code) => parsed.getWidth(code) * em),
     look: { ...lookOf(pdf, dictionary, descriptor), xHeight: xHeightOf(pdf, descriptor, outlines, told) },
     knownCodes: () => knownCodes(pdf, dictionary, descriptor, program ? drawnOf(told, outlines) : told),

@@ -88,6 +88,18 @@ describe('shape', () => {
     expect(sources(shape('xyz', styleIn(typewriter), new DocumentFonts()))).toEqual(['F1', 'F1', 'F1']);
   });
 
+  it('takes the glyph that its font names so, where it tells the same text of two', () => {
+    const [hyphen, minus] = [0x2d, 0xad];
+    const namedTextOf = (code: number) => (code === minus ? '\u2212' : String.fromCharCode(code));
+    const textOf = (code: number) => (code === minus ? '-' : String.fromCharCode(code));
+    const font: TextFont = { ...typewriter, knownCodes: () => [minus, hyphen], textOf, namedTextOf };
+    const fonts = new DocumentFonts();
+    const [shown] = glyphsOf('-');
+    fonts.learn([hyphen, minus].map((code) => ({ ...shown!, code: Uint8Array.of(code), style: styleIn(font) })));
+    expect(shape('-', styleIn(font), fonts)[0]?.code).toEqual(Uint8Array.of(hyphen));
+    expect(shape('-', styleIn(font), new DocumentFonts())[0]?.code).toEqual(Uint8Array.of(hyphen));
+  });
+
   it('looks through our families for a letter that the likest lacks', () => {
     const glyphs = shape('Ψ', styleIn(subsetFont), learned('a'));
     expect(glyphs[0]).toBeDefined();
