@@ -177,6 +177,8 @@ describe('linesOf', () => {
     const spread = 'Domicilios. La Comitente: Uno. El Comisionista: Dos.';
     expect(linesIn([spread, { justified: 20 }])).toHaveLength(1);
     expect(linesIn(['Partida Concepto Cantidad Total', { justified: 20 }]).length).toBeGreaterThan(1); // too few
+    expect(linesIn(['Receptor: Eva, Duena,', { justified: 20 }])).toHaveLength(1); // no cell ends with a comma
+    expect(linesIn(['Receptor: Eva Duena', { justified: 20 }]).length).toBeGreaterThan(1);
     let x = 72;
     const apart = spread.split(' ').map((word): [string, Setting] => {
       const at = x;

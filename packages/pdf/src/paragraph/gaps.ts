@@ -45,8 +45,11 @@ const [evenShare, evenPoints] = [0.04, 0.3];
  */
 const [widePart, betweenHeads, plainSpace] = [1, 2, 0.2];
 
-/** Spaces that are drawn and all as wide as each other, which nothing but justification does to so many, not even to what looks like heads. A guess. */
-const fewestAlike = 5;
+/**
+ * Spaces that are drawn and all as wide as each other, which nothing but justification does to so many, not even to what looks like heads;
+ * nor to fewer where a comma goes on over one of them, which no cell ends with. Guesses.
+ */
+const fewestAlike = { inAny: 5, behindComma: 2 };
 
 /**
  * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
@@ -62,7 +65,8 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   if (gap.width > widePart * em && beside.some((other) => other && !isSpace(other))) return false;
   const isEven = (other: Gap) => Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints);
   const words = gaps.filter(isBetweenWords);
-  const isAll = words.length >= fewestAlike && words.every((other) => other.isSpace && isEven(other));
+  const fewest = words.some(goesOn) ? fewestAlike.behindComma : fewestAlike.inAny;
+  const isAll = words.length >= fewest && words.every((other) => other.isSpace && isEven(other));
   if (gap.width > betweenHeads * em && !isAll && !gaps.some((other) => isEven(other) && startsSmall(other)))
     return false;
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
@@ -72,3 +76,5 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
 
 /** As words of prose do; heads of columns may be equally far apart by chance. */
 const startsSmall = ({ after }: Gap): boolean => /^\p{Ll}/u.test(after.glyph.text);
+
+const goesOn = ({ before }: Gap): boolean => /^[,;]$/.test(before.glyph.text);
