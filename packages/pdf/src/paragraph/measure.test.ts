@@ -112,6 +112,19 @@ describe('the room of a paragraph', () => {
     expect(other!.left).toBeGreaterThan(own!.right);
   });
 
+  it('ends with the rule to sign on where others stand beside it for others', () => {
+    const rules = [area(72, 660, 150, 0.5), area(300, 660, 150, 0.5)];
+    const sidesOf = (x: number, ...drawn: typeof rules) => {
+      const { left, right } = typedPage([[x, 649, '{{nombre}}'], [300, 600, wide], ...body], drawn).paragraphs[0]!;
+      return [left, right];
+    };
+    expect(sidesOf(72, ...rules)).toEqual([72, 227]); // half a letter further
+    expect(sidesOf(122, ...rules)).toEqual([72, 222]); // around its middle, from the margin
+    expect(sidesOf(72, rules[0]!)[1]).toBeGreaterThan(227);
+    const short = [area(72, 660, 110, 0.5), area(300, 660, 110, 0.5)]; // nobody's name has room on it
+    expect(sidesOf(72, ...short)[1]).toBeGreaterThan(227);
+  });
+
   it('is an inch from the edge of the page for what is centred, where nothing shows the margin', () => {
     const pair: TypedLine[] = [
       [150, 700, '{{testigo}}'],

@@ -18,7 +18,7 @@ import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
-import { ruleBy } from './signature-rule.ts';
+import { ruleBy, ruleOfRow } from './signature-rule.ts';
 import { isStretched } from './stretch.ts';
 import { type Span, type Surroundings, widestMargin } from './surroundings.ts';
 
@@ -35,7 +35,8 @@ export interface Measures extends Span, RoomBelow {
 export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
   const { columns } = flow;
   const alignment = alignmentOf(lines, columns);
-  const sides = atLeastOfRule(sidesOf(lines, alignment, flow), lines, alignment, flow);
+  const free = atLeastOfRule(sidesOf(lines, alignment, flow), lines, alignment, flow);
+  const sides = withinRuleOfRow(free, lines, alignment, flow);
   const roomWithin = (span: Span) =>
     roomBelow(lastOf(lines), { ...span, left: Math.min(span.left, lines[0].left) }, new Set(lines), columns.around);
   const below = roomWithin(sides);
@@ -121,6 +122,17 @@ function atLeastOfRule(sides: Span, lines: NonEmpty<LineBox>, alignment: Alignme
   const right = Math.max(sides.right, Math.min(rule.right, shared.right));
   if (!isCentred) return { ...sides, right };
   return aroundMiddle(centreOf(first), { left: Math.min(sides.left, Math.max(rule.left, shared.left)), right });
+}
+
+/** Below one of several rules to sign on beside each other a name runs no further than its own. */
+function withinRuleOfRow(sides: Span, [line]: NonEmpty<LineBox>, alignment: Alignment, { columns }: PageLines): Span {
+  const isCentred = alignment === 'centre';
+  const rule = alignment === 'right' ? undefined : ruleOfRow(line, isCentred, columns.around.levelRules);
+  if (!rule) return sides;
+  const right = Math.min(sides.right, rule.right);
+  return isCentred
+    ? aroundMiddle(centreOf(line), { left: Math.max(sides.left, rule.left), right })
+    : { ...sides, right };
 }
 
 /** Where the lines begin, but the first, which may be indented. */

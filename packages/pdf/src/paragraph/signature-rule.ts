@@ -47,3 +47,23 @@ export function ruleBy(
     left < span.right && right > span.left && Math.abs(y - line.y) < besideHeight * Math.max(size, line.size);
   return lines.some((other) => other !== line && isThere(other)) ? undefined : span;
 }
+
+/** Points by which rules of one row may miss each other. A guess: what producers round. */
+const sameRow = 0.5;
+
+/** Ems of a rule that has room for names, at least, and by which one may reach over its ends. Guesses. */
+const forNames = { least: 12, over: 0.5 };
+
+/** From where to where a name runs by a rule to sign on beside which are others for others: one that is much wider would look like theirs. */
+export function ruleOfRow(line: LineBox, isCentred: boolean, rules: readonly Box[]): Span | undefined {
+  const isOf = (rule: Box) =>
+    isCentred ? isAroundSameMiddle(rule, line) : Math.abs(rule.x - line.left) < signatureRule.lefts;
+  const least = Math.max(line.right - line.left, forNames.least * line.size);
+  const own = rules.find((rule) => isNear(rule, line) && rule.y > line.y && rule.width > least && isOf(rule));
+  const isBeside = (rule: Box) =>
+    own && Math.abs(rule.y - own.y) < sameRow && (rule.x > own.x + own.width || rule.x + rule.width < own.x);
+  if (!own || !rules.some(isBeside)) return undefined;
+  const { left, right } = spanOf(own);
+  const over = forNames.over * line.size;
+  return { left: left - over, right: right + over };
+}
