@@ -1,6 +1,6 @@
 import { blockAt } from '../../test/blocks.ts';
 import { identity } from '../content/matrix.ts';
-import type { Part, TextEdges } from './block.ts';
+import type { Block, Part, TextEdges } from './block.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** The kinds of a tree, its leaves by how many blocks they have. */
@@ -122,6 +122,20 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf([side(74, 687), label]))).toBe(2);
     expect(shapeOf(treeOf([side(70, 692), label]))).toBe(2);
     expect(shapeOf(treeOf([side(70, 687), side(150, 687), label]))).toBe(3);
+  });
+
+  it('knows the rule between two cells that goes on beside the next row', () => {
+    const row = (top: number, bottom: number) => [
+      blockAt([72, 290, top - 3, bottom + 10], { lines: 3 }),
+      blockAt([310, 500, top - 3, bottom + 10], { lines: 3 }),
+      blockAt([300, 301, top, bottom], { kind: 'drawing', isUpright: true }),
+    ];
+    const goesOn = (...blocks: Block[]) => {
+      const tree = treeOf(blocks);
+      return tree.kind === 'stack' && tree.nodes.map((node) => node.kind === 'ruled' && node.goesOn);
+    };
+    expect(goesOn(...row(700, 650), ...row(650, 600))).toEqual([true, true]);
+    expect(goesOn(...row(700, 650), ...row(640, 590))).toEqual([false, false]);
   });
 
   it('gets both sides of a page longer with what stands between them, whatever stands beside it', () => {

@@ -31,6 +31,7 @@ export interface Ruled extends Extent {
   readonly kind: 'ruled';
   readonly body: LayoutNode;
   readonly rule: Block;
+  readonly goesOn: boolean; // right above or below, beside another row: what it has more than its text is the room that its cells keep free
 }
 
 /** A table whose grid is drawn: its rows get as tall as the tallest of their cells. */
@@ -66,12 +67,26 @@ export const runsInColumns = (node: LayoutNode): boolean =>
 
 /** `notes`: what stays at the foot of the page. */
 export function treeOf(blocks: readonly Block[], notes: ReadonlySet<Block> = new Set()): LayoutNode {
-  const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
+  const nodes = joinRules(joinColumns(rowsOf(blocks)).map(rowNode));
   const [only, ...others] = nodes;
   const text = nodes.findLastIndex((node) => blocksIn(node).some((block) => !notes.has(block)));
   const staying = nodes.length - 1 - text;
   return only && others.length === 0 ? only : { kind: 'stack', nodes, staying, ...enclosing(nodes) };
 }
+
+/** Points by which pieces of one rule may miss each other. A guess: what producers round. */
+const samePiece = 0.5;
+
+/** Rules that go on from row to row, as the sides of cells without lines between them. */
+const joinRules = (nodes: readonly LayoutNode[]): LayoutNode[] =>
+  nodes.map((node, at) => {
+    const beside = [nodes[at - 1], nodes[at + 1]].filter((other) => other?.kind === 'ruled');
+    return node.kind === 'ruled' ? { ...node, goesOn: beside.some(({ rule }) => areOneRule(node.rule, rule)) } : node;
+  });
+
+const areOneRule = (one: Block, other: Block): boolean =>
+  Math.abs(one.left - other.left) < samePiece &&
+  Math.min(Math.abs(one.bottom - other.top), Math.abs(one.top - other.bottom)) < samePiece;
 
 /** Points by which blocks may overlap and still stand below each other, and that each of them has at least. Guesses. */
 const [touching, leastHeight] = [0.3, 0.5];
@@ -226,7 +241,7 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   }
   const body = blocks.filter((block) => block !== rule);
   if (rule && others.length === 0 && !rule.isField && (isInColumns(blocks) || isSideOf(rule, body))) {
-    return { kind: 'ruled', body: treeOf(body), rule, ...extent };
+    return { kind: 'ruled', body: treeOf(body), rule, goesOn: false, ...extent };
   }
   return { kind: 'columns', nodes: columns.map((column) => treeOf(column)), isRigid: rules.length > 0, ...extent };
 }
@@ -235,8 +250,9 @@ function rowNode(blocks: NonEmpty<Block>): LayoutNode {
 function betweenSides(blocks: NonEmpty<Block>, left: Block, right: Block): LayoutNode | undefined {
   const body = blocks.filter((block) => block.left >= left.right && block.right <= right.left);
   if (![left, right].every((rule) => !rule.isField && isSideOf(rule, body))) return undefined;
-  const within: Ruled = { kind: 'ruled', body: treeOf(body), rule: right, ...enclosing([...body, right]) };
-  const whole: Ruled = { kind: 'ruled', body: within, rule: left, ...enclosing([...body, left, right]) };
+  const ruled = { kind: 'ruled', goesOn: false } as const;
+  const within: Ruled = { ...ruled, body: treeOf(body), rule: right, ...enclosing([...body, right]) };
+  const whole: Ruled = { ...ruled, body: within, rule: left, ...enclosing([...body, left, right]) };
   const beside = blocks.filter((block) => block !== left && block !== right && !body.includes(block));
   if (beside.length === 0) return whole;
   const nodes = columnsOf(beside).map((column) => treeOf(column));
@@ -253,7 +269,7 @@ function besideSide(blocks: NonEmpty<Block>): Ruled | undefined {
   if (!rule || others.length > 0 || rule.isField || !isSideOf(rule, body)) return undefined;
   const { left, right } = enclosing(body);
   const isBeside = rule.right < left + atSide || rule.left > right - atSide;
-  return isBeside ? { kind: 'ruled', body: treeOf(body), rule, ...enclosing(blocks) } : undefined;
+  return isBeside ? { kind: 'ruled', body: treeOf(body), rule, goesOn: false, ...enclosing(blocks) } : undefined;
 }
 
 /** Of a text's letters: no dot is taller. A guess, above what people draw on a line of time. */

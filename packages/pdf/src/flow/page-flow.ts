@@ -170,8 +170,9 @@ export function pageRowsOf(
 }
 
 /**
- * Notes to the text of a page, under a short rule on the left: how much of the body's width that takes at most, how much smaller their letters
- * are, and where they end, of the height of the page. By what LibreOffice, Word and LaTeX draw, the last a guess.
+ * Notes to the text of a page, under a short rule on the left, or one from side to side where words lead to them: how much of the body's width
+ * the short one takes at most, how much smaller their letters are, and where they end, of the height of the page. By what LibreOffice, Word
+ * and LaTeX draw, the last a guess.
  */
 const ofNotes = { width: 0.5, smaller: 0.95, zone: 0.2 };
 
@@ -185,13 +186,23 @@ function startOfNotes(rows: readonly NonEmpty<Block>[], page: Box): number {
     others.length === 0 &&
     rule.kind === 'drawing' &&
     rule.top - rule.bottom < thickest &&
-    rule.left < left + besideFoot &&
-    rule.right - rule.left < ofNotes.width * (right - left);
+    rule.left < left + besideFoot;
   const at = rows.findLastIndex(isRule);
-  const [first, ...others] = at < 0 ? [] : rows.slice(at + 1);
+  const [rule, notes] = [rows[at]?.[0], at < 0 ? [] : rows.slice(at + 1)];
   const isNote = (block: Block) => block.kind === 'text' && !block.isPlace && block.usualSize < size;
-  const areNotes = first?.some(({ isCounted }) => isCounted) && [first, ...others].flat().every(isNote);
-  return areNotes ? at : rows.length;
+  const areNotes = notes[0]?.some(({ isCounted }) => isCounted) && notes.flat().every(isNote);
+  if (!rule || !areNotes) return rows.length;
+  const isShort = rule.right - rule.left < ofNotes.width * (right - left);
+  return isShort || areCalled(notes.flat(), rows.slice(0, at).flat().flatMap(partsOf)) ? at : rows.length;
+}
+
+/** Whether a word of the text ends in the number of each note. */
+function areCalled(notes: readonly Block[], text: readonly Block[]): boolean {
+  const numbers = notes.flatMap(({ edges }) => /^(?:\p{Nd}{1,2}|[*†‡])/u.exec(edges?.says.trim() ?? '') ?? []);
+  const called = text.flatMap(({ edges }) => [
+    ...(edges?.says ?? '').matchAll(/(?<=[\p{L}.,;:)}»”"])(?:\p{Nd}{1,2}|[*†‡])(?![\p{Nd}\p{L}])/gu),
+  ]);
+  return numbers.length > 0 && numbers.every((number) => called.some(([call]) => call === number));
 }
 
 /** What a page that goes on after this one has not. A foot that other pages do not have may be a note to the text above it. */
@@ -390,7 +401,7 @@ function isRuleUnder(row: NonEmpty<Block> | undefined, head: NonEmpty<Block> | u
   );
 }
 
-/** The foot begins at the highest gap within its zone; above one that other pages have too, text as large as the rest of the page is none. */
+/** The foot begins at the highest gap within its zone, or at a rule over small print there; above one that other pages have too, text as large as the rest of the page is none. */
 function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
   const last = rows.findLastIndex((row) => !isOfAllPages(row));
   const smallest =
@@ -400,10 +411,24 @@ function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
       index <= last &&
       !isLetteredFrom(smallest, row) &&
       enclosing(row).top < page.y + footZone * page.height &&
-      gapBetween(rows[index - 1], row) >
-        Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))),
+      (gapBetween(rows[index - 1], row) >
+        Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))) ||
+        isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
   );
   return first === -1 ? last : first - 1;
+}
+
+/** A rule over the page that stands by itself, above nothing but smaller letters than those of the text, as LaTeX sets it right below notes. */
+function isRuleOfFoot(
+  [rule, ...below]: readonly NonEmpty<Block>[],
+  above: readonly NonEmpty<Block>[],
+  page: Box,
+): boolean {
+  if (!rule?.every(isPicture) || below.length === 0) return false;
+  const { left, right, top, bottom } = enclosing(rule);
+  const smallest = usualSize(above.flat().flatMap(partsOf)) * ofNotes.smaller;
+  const isThinAndWide = top - bottom < thickest && right - left > ruleOfHead.width * page.width;
+  return isThinAndWide && !below.some((row) => isLetteredFrom(smallest, row));
 }
 
 const isLetteredFrom = (smallest: number, row: readonly Block[]): boolean =>

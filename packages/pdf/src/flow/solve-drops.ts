@@ -160,9 +160,9 @@ class Solver implements Solved {
   }
 
   /** A rule that ends as far below its text as it begins above it keeps that; one that goes on further is as long as its author wanted. */
-  #dropRuled({ body, rule, bottom }: Ruled, by: number): number {
+  #dropRuled({ body, rule, goesOn, bottom }: Ruled, by: number): number {
     const growth = this.drop(body, by) - by;
-    const spare = body.bottom - bottom - Math.max(leastPadding, rule.top - body.top);
+    const spare = goesOn ? 0 : body.bottom - bottom - Math.max(leastPadding, rule.top - body.top);
     const longer = spare > tolerance ? Math.max(0, growth - spare) : growth;
     if (Math.abs(by) > tolerance) this.drops.set(rule, by);
     if (Math.abs(longer) > tolerance) this.growths.set(rule, longer);

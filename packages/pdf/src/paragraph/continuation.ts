@@ -265,7 +265,14 @@ export const startsDotted = (line: LineBox): boolean => dottedNumber.test(spelle
 const startsNumbered = (line: LineBox): boolean => startsItem(line) || startsDotted(line);
 
 /** Whether it begins as the next point of a list does. */
-export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line)));
+export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line))) || startsNote(line);
+
+/** Ems that the number of a note stands above its line at least. A guess: producers raise it by a third to a half. */
+const rise = 0.15;
+
+/** A raised number with words behind it: no word is broken before one. */
+const startsNote = ({ letters: [first, ...others], y, size }: LineBox): boolean =>
+  /^[\p{Nd}*†‡]/u.test(first.glyph.text) && first.y - y > rise * size && others.some((letter) => letter.y < first.y);
 
 /**
  * Where a rule stands between two lines: ems under the upper baseline and over the lower one, and points beyond

@@ -25,6 +25,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('fin', lines)).toEqual(paragraphWith('partes', lines));
   });
 
+  it('end where a raised number begins the next note', () => {
+    const second: TypedLine[] = [
+      [72, 691, '2', { size: 7 }],
+      [76, 688, 'segunda'],
+    ];
+    expect(paragraphWith('partes', [...bodyOf(wide), ...second])).toEqual([wide]);
+    expect(paragraphWith('partes', [...bodyOf(wide), [72, 688, '2', { size: 7 }], second[1]!])).toHaveLength(2);
+  });
+
   it('go on from a dollar sign to the mark of its amount, however short they are, but not across a rule', () => {
     const amount: TypedLine[] = [
       [300, 700, 'BUENO POR $'],

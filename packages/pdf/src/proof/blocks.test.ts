@@ -47,6 +47,17 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('keeps the notes at the foot of a page apart, each of which begins behind a raised number', () => {
+    const full = 'El trabajador se obliga a avisar de cualquier cambio de su domicilio a él';
+    const notes = (raised: number): Shown[] => [
+      [72, 100, full],
+      [67, 114 - raised, '2'],
+      [72, 114, 'Salario diario de trescientos pesos, base de las prestaciones de aquí.'],
+    ];
+    expect(blocksWith(notes(4))[0]?.split('/')).toHaveLength(1);
+    expect(blocksWith(notes(4).toSpliced(1, 1))[0]?.split('/')).toHaveLength(2);
+  });
+
   it('reads lines as one where the next word, which has a border, had no room with what that needs beside it', () => {
     const full = 'conservar el inmueble en buen estado y avisar de toda reparación urgente y'; // to 442
     const parts = (x: number) =>

@@ -231,13 +231,19 @@ class Neighbours {
   /** Whether a number or a bullet stands before it, in it or beside it, or is drawn there. */
   isPoint(line: Line): boolean {
     const beside = this.#byRow[line.row]?.findLast(({ right }) => right <= line.x);
-    if (isNumber(firstWordOf(line)) || (beside && isNumber(textOf(beside)))) return true;
+    if (isNumber(firstWordOf(line)) || this.#isNote(line) || (beside && isNumber(textOf(beside)))) return true;
     return this.#drawn.dots.some((dot) => {
       const { left, top, right, bottom } = dot;
       const [over, before] = [(line.y - (top + bottom) / 2) / line.em, (line.x - right) / line.em];
       const isBeside = over > bullet.low && over < bullet.high && before > 0 && before < bullet.before;
       return right > left && isBeside && !this.#isOfWall(dot);
     });
+  }
+
+  /** Right behind a raised number, as the text of a note is. */
+  #isNote({ row, x, y, em }: Line): boolean {
+    const isRaised = (one: Line) => y - one.y < em && Math.abs(x - one.right) < wordGap * em;
+    return (this.#byRow[row - 1] ?? []).some((one) => /^[\p{Nd}*†‡]{1,2}$/u.test(textOf(one)) && isRaised(one));
   }
 
   /** A dash of a border. */

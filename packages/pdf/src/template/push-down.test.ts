@@ -95,6 +95,32 @@ describe('a paragraph that gets longer', () => {
     expect(shiftOf('firma', unfooted, alone).y).toBe(pushed);
   });
 
+  describe.each([
+    ['a rule from side to side', '72 116 450 0.6 re f', ''],
+    ['a short rule, and right above the foot with a rule of its own', '72 116 120 0.6 re f', '72 84 460 0.6 re f'],
+  ])('above notes under %s', (_, rule, ruleOfFoot) => {
+    itWith(['pdftotext'], 'moves into the room above them', async () => {
+      const small = (x: number, y: number, text: string, size = 7) => `BT /F ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
+      const calls = [small(72 + 6 * 69, 692, '1', 6), small(72 + 6 * 70, 668, '2', 6)];
+      const raised = ruleOfFoot ? 3 : 0;
+      const notes = [
+        [
+          small(72, 106 + raised, '1', 5),
+          small(76, 106, 'Segun el registro que llevan las dos, y del que cada una guarda copia.'),
+        ],
+        [small(72, 94 + raised, '2', 5), small(76, 94, 'Segun la factura.')],
+      ].flat();
+      const foot = ruleOfFoot ? [ruleOfFoot, small(72, 70, 'Rubricas:'), small(480, 70, 'Hoja 1 de 1')] : [];
+      const bodies = Array.from({ length: 21 }, (_, at) => next(676 - 24 * at)).flat();
+      const text = lines([...clause(700), ...bodies]);
+      const pdf = typewritten([text, ...calls, rule, ...notes, ...foot].join('\n'));
+      const { pdf: result, problems } = await fill(pdf, `${long} ${long}`);
+      expect(problems).toEqual([]);
+      expect(shiftOf('Segunda.', pdf, result).y).toBeGreaterThan(pushed);
+      expect(shiftOf('registro', pdf, result)).toEqual({ x: 0, y: 0 });
+    });
+  });
+
   it('lets people sign in the middle of the line that is there for it, and not in the place of others', async () => {
     const pdf = corpusFile('reportlab-note.pdf');
     const filled = await fillTemplate({ pdf, sha256: 'note', values: {} });
