@@ -46,6 +46,7 @@ export interface FramedPage extends PageScene {
 
 export interface PageBlocks {
   readonly blocks: readonly Block[];
+  readonly slanted: readonly Block[]; // letters, as of a watermark, which stay where they are
   readonly clipContents: ClipContents;
   /** The block that a glyph is drawn with; undefined of what a form draws, and of spaces beside no text. */
   ownerOf(glyph: Glyph): Block | undefined;
@@ -79,6 +80,7 @@ const sameBaseline = 0.5;
 
 class Collector implements PageBlocks {
   readonly blocks: Block[] = [];
+  readonly slanted: Block[] = [];
   readonly clipContents: ClipContents = new Map();
   readonly #page: FramedPage;
   readonly #owners = new Map<Glyph, Block>();
@@ -145,40 +147,21 @@ class Collector implements PageBlocks {
   }
 
   #add(block: Partial<Block> & Extent & Pick<Block, 'kind'>): Block {
-    const { left, right, top, bottom } = block;
-    const whole: Block = {
-      paragraph: undefined,
-      lines: 0,
-      size: 0,
-      usualSize: 0,
-      isUpright: isUpright(block),
-      isFixed: false,
-      isTurned: false,
-      isRunning: false,
-      isField: false,
-      endsSentence: false,
-      isPlace: false,
-      isCounted: false,
-      style: '',
-      edges: undefined,
-      parts: [],
-      table: undefined,
-      ...block,
-      ...{ left, right, top, bottom },
-    };
+    const whole = wholeBlock(block);
     this.blocks.push(whole);
     return whole;
   }
 
-  /** Letters in no line: those of a font that does not tell them, or turned otherwise. What is slanted stays where it is. */
+  /** Letters in no line: those of a font that does not tell them, or turned otherwise. */
   addStrayLetters(): void {
     const stray = this.#page.glyphs.filter(
-      (glyph) => isOwn(glyph.content) && isSeen(glyph) && !this.#owners.has(glyph) && isLevel(glyph),
+      (glyph) => isOwn(glyph.content) && isSeen(glyph) && !this.#owners.has(glyph),
     );
     for (const glyphs of groupsOf(stray, ({ run }) => run).values()) {
       const box = around(glyphs.flatMap(({ corners }) => corners));
       const isTurned = glyphs.some((glyph) => !runsIn(this.#page.frame, glyph));
-      const block = this.#add({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
+      const block = wholeBlock({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
+      (glyphs.every(isLevel) ? this.blocks : this.slanted).push(block);
       for (const glyph of glyphs) this.#owners.set(glyph, block);
     }
   }
@@ -305,6 +288,30 @@ class Collector implements PageBlocks {
     block.parts.push({ kind: 'drawing', operators: { start, end, matrix } });
     this.#confine(clip, block);
   }
+}
+
+function wholeBlock(block: Partial<Block> & Extent & Pick<Block, 'kind'>): Block {
+  const { left, right, top, bottom } = block;
+  return {
+    paragraph: undefined,
+    lines: 0,
+    size: 0,
+    usualSize: 0,
+    isUpright: isUpright(block),
+    isFixed: false,
+    isTurned: false,
+    isRunning: false,
+    isField: false,
+    endsSentence: false,
+    isPlace: false,
+    isCounted: false,
+    style: '',
+    edges: undefined,
+    parts: [],
+    table: undefined,
+    ...block,
+    ...{ left, right, top, bottom },
+  };
 }
 
 const lettersByGlyph = (lines: readonly LineBox[]): ReadonlyMap<Glyph, Letter> =>

@@ -157,9 +157,9 @@ const hasHeadOf = ({ tables }: PagedBlocks, table: Table): boolean =>
   tables.some((rows) => rows.table === table && rows.from === 0);
 
 /** The last sheet has neither head nor foot, nor anything else that the page has which it is drawn on. */
-const withoutFurniture = ({ outside }: PageFlow, sheets: readonly Sheet[]): Sheet[] =>
+const withoutFurniture = ({ outside, slanted }: PageFlow, sheets: readonly Sheet[]): Sheet[] =>
   sheets.map((sheet, at) =>
-    at < sheets.length - 1 ? sheet : { ...sheet, absent: sheet.absent.union(new Set(outside)) },
+    at < sheets.length - 1 ? sheet : { ...sheet, absent: sheet.absent.union(new Set([...outside, ...slanted])) },
   );
 
 /** Whether it is but for notes at its foot that a page cannot go on on another. */

@@ -71,10 +71,10 @@ function gapOver(page: PageFlow, next: PageFlow, last: Block, first: Block): num
   return gap && isPageFull(page, next, gap.height) ? gap.between : undefined;
 }
 
-const nextPage = ({ root, outside }: PageFlow, gap: number): NextPage => ({
+const nextPage = ({ root, outside, slanted }: PageFlow, gap: number): NextPage => ({
   ceiling: root.top,
   gap,
-  hasGround: outside.some((block) => block.kind === 'drawing' && areOver(block, root)),
+  hasGround: [...outside, ...slanted].some((block) => block.kind === 'drawing' && areOver(block, root)),
   sameTable: undefined,
 });
 

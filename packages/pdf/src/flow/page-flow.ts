@@ -35,6 +35,7 @@ export interface PageFlow {
   readonly obstacles: readonly Block[]; // that stay, and may not be run into
   readonly all: readonly Block[];
   readonly outside: readonly Block[]; // all that is not in the body
+  readonly slanted: readonly Block[]; // letters, as of a watermark, which stay
   readonly page: Box;
   /** What is not in the body and stands on this page only; undefined where nobody can tell what a page after it would have. */
   readonly own: ReadonlySet<Block> | undefined;
@@ -88,6 +89,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     outside: found.blocks.filter((block) => !known.has(block) && !drawn.has(block)),
+    slanted: found.slanted,
     page,
     ...furnitureOf(rows, framed, page),
   };

@@ -558,6 +558,21 @@ describe('a page that gets too long, whose text goes on on the next', () => {
   const otro = { otro: 'Ana' };
   const lower = ([x, y, text]: TypedText): TypedText => [x, y - 60, text];
 
+  itWith(
+    ['pdftotext'],
+    'begins that lower, in front of letters that run aslant over each page, which it has once',
+    async () => {
+      const drawn = '0.9 g BT /F 66 Tf 0.64 0.77 -0.77 0.64 120 300 Tm (BORRADOR) Tj ET 0 g';
+      const aslant = typedPages([page(before, cut.slice(0, 2)), [head, foot(2, 2), rest, ...signed]], {
+        extras: [{ drawn }, { drawn }],
+      });
+      const { pdf, shared, problems } = await fill(aslant, longValue(20), otro);
+      expect([problems, shared]).toEqual([[], [2]]);
+      const letters = run('pdftotext', pdf, (file) => ['-raw', '-f', '2', '-l', '2', file, '-']).toString();
+      expect(letters.match(/[BRAD]\n?O\n?R\n?R\n?A/g)).toHaveLength(1);
+    },
+  );
+
   itWith(['pdftotext', 'qpdf'], 'begins that lower, where the end of the page cut a sentence', async () => {
     const { pdf, sources, shared, problems, positions } = await fill(withinSentence, longValue(20), otro);
     expect(problems).toEqual([]);
