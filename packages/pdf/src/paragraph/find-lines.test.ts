@@ -42,6 +42,16 @@ describe('linesOf', () => {
     expect(textOf(linesIn([left, {}], [right, { x: 300, y: 702 }]))).toEqual([left, right]);
   });
 
+  it('reads the lines of a letterhead one by one beside the large letters of its logo, which are level with both', () => {
+    const lines: [string, Setting][] = [
+      ['Inmobiliaria', { x: 160, y: 754 }],
+      ['Contrato {{folio}}', { x: 160, y: 743 }],
+    ];
+    expect(textOf(linesIn(['IR', { x: 72, y: 748.5, size: 14 }], ...lines))).toEqual([
+      ...['Inmobiliaria', 'IR', 'Contrato {{folio}}'],
+    ]);
+  });
+
   it('parts lines that stand nearly half their size below each other', () => {
     expect(textOf(linesIn(['a', { y: 700 }], ['b', { x: 106, y: 695 }]))).toEqual(['a', 'b']);
   });

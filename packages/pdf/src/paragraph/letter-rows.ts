@@ -25,7 +25,9 @@ export function rowsOf(letters: readonly Letter[]): Letter[][] {
     else rows.push({ y: letter.y, size: letter.em.height, letters: [letter] });
   }
   const blanks = groupsOf(letters.filter(isBlank), ({ y }) => Math.round(y));
-  return withRaised(rows).map((row) => [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x));
+  return withRaised(rows.flatMap(byLine)).map((row) =>
+    [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x),
+  );
 }
 
 /** The first of the last rows that a letter may belong to. */
@@ -36,6 +38,30 @@ function openRow(rows: readonly Row[], { y, em }: Letter): Row | undefined {
   }
   return undefined;
 }
+
+/** Ems between baselines that are one, and letters over each other that show two lines. Guesses: what producers round; an accent stands over one letter. */
+const overEachOther = { same: 0.05, letters: 3 };
+
+/** Lines that stand over each other beside larger letters, as in a letterhead with a logo of letters, which alone would be one row with each of them. */
+function byLine(row: Row): Row[] {
+  const lines: Row[] = [];
+  for (const letter of row.letters) {
+    const line = lines.find(({ y }) => Math.abs(y - letter.y) < overEachOther.same * row.size);
+    if (line) line.letters.push(letter);
+    else lines.push({ y: letter.y, size: letter.em.height, letters: [letter] });
+  }
+  const areOver = lines.some((line, at) =>
+    lines.slice(at + 1).some((other) => countOver(line, other) >= overEachOther.letters),
+  );
+  return areOver ? lines : [row];
+}
+
+/** How many letters of one line have their middle over a letter of another. */
+const countOver = ({ letters }: Row, other: Row): number =>
+  letters.filter((letter) => {
+    const middle = (letter.x + endOf(letter)) / 2;
+    return other.letters.some(({ x, width }) => middle > x && middle < x + width);
+  }).length;
 
 /** By what factor a letter must be larger for its line to have its size. A guess. */
 export const larger = 1.05;
