@@ -585,6 +585,34 @@ describe('the alignment of one line', () => {
     expect(alignmentWith(mark, marks(206.5), walls)).toBe('left');
   });
 
+  it('is centred in a cell that its mark nearly fills, with as much room on both sides, below a head over its middle', () => {
+    const walls = [66, 170, 250].map((x) => area(x, 600, 0.5, 140));
+    const rows = (padding: number): TypedLine[] => [
+      around(210.25, 730, 'Cant.'),
+      ...[670, 650].flatMap((y): TypedLine[] => [
+        [66.5 + padding, y, 'Silla'],
+        [177.75, y, '{{cantidad_1}}'.slice(1)],
+      ]),
+    ];
+    expect(alignmentWith('cantidad', rows(3), walls)).toBe('centre');
+    expect(alignmentWith('cantidad', rows(7.25), walls)).not.toBe('centre'); // it has the padding of all
+    expect(alignmentWith('cantidad', rows(3).slice(1), walls)).not.toBe('centre');
+  });
+
+  it('is right for amounts in columns of equal marks, in rows with others that their column shows to be set to the right', () => {
+    const amount = (name: string) => `$\{{${name}}}`;
+    const row = (y: number, name: string): TypedLine[] => [
+      [72, y, 'Enero'],
+      endingAt(300, y, amount('interes')),
+      endingAt(420, y, amount(name)),
+    ];
+    const rows = (last: string) => [...row(600, 'pago'), ...row(580, 'pago'), ...row(560, last)];
+    expect(alignmentWith('interes', rows('pago_final'))).toBe('right');
+    expect(alignmentWith('interes', rows('pago'))).toBe('left'); // none of them shows it
+    const head: TypedLine = [240, 620, 'Interés del mes']; // begins with it
+    expect(alignmentWith('interes', [head, ...rows('pago_final')])).toBe('left');
+  });
+
   it('is not centred at one side of its cell, whatever has its middle by chance', () => {
     const walls = [200, 310].map((x) => area(x, 668, 0.5, 30));
     const total = endingAt(307, 680, '{{total}}'); // whose middle is nearly that of a text below

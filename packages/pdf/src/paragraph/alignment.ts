@@ -90,10 +90,28 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (!isLedOver && isAroundMiddle(line, before, after, columns)) return 'centre';
   if (isAtRight(line, before, after, columns)) return 'right';
   if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
-  return (
-    alignmentBeside(line, isCell, columns) ??
-    (isProse(line, columns) && columns.isJustifiedWith(line) ? 'justified' : 'left')
-  );
+  return alignmentBeside(line, isCell, columns) ?? alignmentOfRest(line, columns);
+}
+
+/** What nothing around it tells. */
+function alignmentOfRest(line: LineBox, columns: PageColumns): Alignment {
+  if (isAmountBesideOthers(line, columns)) return 'right';
+  return isProse(line, columns) && columns.isJustifiedWith(line) ? 'justified' : 'left';
+}
+
+const isAmount = ({ letters }: LineBox): boolean => /^\p{Sc}\s*\{\{[^{}]*\}\}$/u.test(saidBy(letters).trim());
+
+/** An amount in a column of equally long marks, in a row of amounts, others of which are set to the right as their columns tell. */
+function isAmountBesideOthers(line: LineBox, columns: PageColumns): boolean {
+  const { lines } = columns.around;
+  if (!isAmount(line) || columns.othersInRow(line) < fewestInTable) return false;
+  const others = rowOf(line, lines).filter((other) => other !== line && isAmount(other));
+  const isStart = (other: LineBox) =>
+    other !== line &&
+    isNearCell(other, line) &&
+    Math.abs(other.left - line.left) < cells.apart &&
+    Math.abs(other.right - line.right) > cells.same;
+  return !lines.some(isStart) && others.some((other) => alignmentInTable(other, columns) === 'right');
 }
 
 function isAtRight(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
@@ -396,7 +414,28 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
 }
 
 const isCentredInRow = (line: LineBox, columns: PageColumns): boolean =>
-  isInMiddleOfRow(line, columns) || isOfCentredRow(line, columns);
+  isInMiddleOfRow(line, columns) || isOfCentredRow(line, columns) || isInMiddleOfCell(line, columns);
+
+/** Points by which the room on both sides of a cell may differ that a mark nearly fills. A guess. */
+const inCell = 0.5;
+
+/**
+ * A mark that nearly fills its cell, with as much room on both sides, and what heads its column has its middle over it. The cells beside begin nearer
+ * to their walls: where they begin as far from them that is the padding of all, and a column may be as wide as its widest mark.
+ */
+function isInMiddleOfCell(line: LineBox, columns: PageColumns): boolean {
+  const { around } = columns;
+  const { left, right } = wallsBeside(line, around);
+  const [before, after] = [line.left - left, right - line.right];
+  if (!Number.isFinite(before + after) || Math.abs(before - after) > inCell) return false;
+  const paddings = columns.rowWith(line).flatMap((other) => {
+    const padding = other.left - wallsBeside(other, around).left;
+    return other !== line && Number.isFinite(padding) ? [padding] : [];
+  });
+  const isPadding = paddings.some((padding) => Math.abs(padding - before) < cells.same);
+  const isFurtherIn = paddings.some((padding) => padding < before - cells.apart);
+  return !isPadding && isFurtherIn && tellingInColumn(line, columns).some((other) => isJustOverMiddle(other, line));
+}
 
 /** From margin to margin, as wide as prose is: it may be centred or not. */
 const isFullProse = (line: LineBox, before: number, after: number): boolean =>
