@@ -2,6 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
+import { dashedRules } from './dashed-rules.ts';
 import { type Decoration, decorationsOf, groundsOf } from './decoration.ts';
 import { drawnLeadersOf, isDot } from './drawn-leader.ts';
 import { linesOf } from './find-lines.ts';
@@ -49,10 +50,13 @@ export function surroundingsOf(
   const areas = placed.filledAreas.filter((area) => !decorations.has(area));
   const leaders = drawnLeadersOf(lines, [...levelRules, ...areas.filter(isDot)], uprightRules, placeholders);
   const filledAreas = areas.filter((area) => !leaders.has(area));
+  const own = levelRules.filter((rule) => !leaders.has(rule));
   const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];
   const margins = marginsOf(lines, page);
-  const walls = uprightRules.filter((rule) => !isOfPageFrame(rule, { page, margins, levelRules }));
-  const around = { page, lines, ...placed, uprightRules: walls, images, levelRules, filledAreas, margins };
+  const uprights = [...uprightRules, ...dashedRules([...own, ...uprightRules], 'upright')];
+  const walls = uprights.filter((rule) => !isOfPageFrame(rule, { page, margins, levelRules }));
+  const rules = [...levelRules, ...dashedRules(own, 'level')];
+  const around = { page, lines, ...placed, uprightRules: walls, images, levelRules: rules, filledAreas, margins };
   return { around, decorations: new Map([...decorations, ...leaders]) };
 }
 
@@ -64,7 +68,9 @@ function linesAround(
   placeholders: PlaceholderGlyphs,
 ) {
   const uprightRules = placed.uprightRules.filter((rule) => !isOfOutline(rule, outlines));
-  const lines = linesOf(letters, placeholders, { ...placed, uprightRules });
+  const levelRules = [...placed.levelRules, ...dashedRules(placed.levelRules, 'level')];
+  const walls = [...uprightRules, ...dashedRules([...placed.levelRules, ...uprightRules], 'upright')];
+  const lines = linesOf(letters, placeholders, { ...placed, levelRules, uprightRules: walls });
   const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
   const borders = outlines.filter((outline) => grounds.has(outline));
   if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);
