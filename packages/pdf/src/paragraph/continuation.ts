@@ -18,6 +18,7 @@ import {
   saidBy,
   spelled,
   standsAlone,
+  staysOnRow,
   topOf,
   usualSizeOf,
   widthOf,
@@ -42,7 +43,8 @@ const endsEarly = 0.5;
  * cannot be mixed with what stands below.
  */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
-  if (above.content !== below.content || !isSameSize(above, below) || above.blank) return false;
+  if (above.content !== below.content || !isSameSize(above, below)) return false;
+  if (staysOnRow(above) || staysOnRow(below)) return false;
   if (areDivided(above, below, columns.around) || areInOtherBoxes(above, below, columns.around)) return false;
   if (!columns.areAlone(above, below)) return false;
   return isOneAmount(above, below) || goesOnWith(above, below, columns);

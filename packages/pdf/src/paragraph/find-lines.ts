@@ -20,13 +20,14 @@ interface Rules {
   readonly uprightRules: readonly Box[];
   readonly levelRules: readonly Box[];
   readonly filledAreas: readonly Box[];
+  readonly icons: readonly Box[];
 }
 
 /** Puts letters together to lines, from top to bottom and left to right. */
 export const linesOf = (
   letters: readonly Letter[],
   placeholders: PlaceholderGlyphs,
-  { uprightRules = [], levelRules = [], filledAreas = [] }: Partial<Rules> = {},
+  { uprightRules = [], levelRules = [], filledAreas = [], icons = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
   for (const row of rows) {
@@ -36,7 +37,7 @@ export const linesOf = (
   const known = { placeholders, turns: new Turns(letters, rows), levelRules };
   const spaces = new DrawnSpaces(rows);
   const notes = new MarginalNotes(rows, placeholders);
-  const byRow = rows.map((row) => segmentsOf(row, placeholders, uprightRules, spaces, notes).map(lineOf));
+  const byRow = rows.map((row) => segmentsOf(row, placeholders, { uprightRules, icons }, spaces, notes).map(lineOf));
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();
   const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));

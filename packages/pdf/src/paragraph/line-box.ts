@@ -17,8 +17,12 @@ export interface LineBox {
   readonly size: number; // of its largest letters
   readonly content: ContentStream;
   readonly blank?: Blank; // with a sentence around it: no second line can stand there
+  readonly isBehindIcon?: boolean; // beyond which its sentence goes on: no second line can stand there
   readonly outer?: Blank; // with the padding of the highlights that it begins or ends with
 }
+
+/** Whether what a line says has to stay on it: a second one would stand where nobody reads on. */
+export const staysOnRow = ({ blank, isBehindIcon }: LineBox): boolean => blank !== undefined || isBehindIcon === true;
 
 /** Where a line begins and ends for its column: a highlight that it begins or ends with has room around its words. */
 export const outerLeft = ({ left, outer }: LineBox): number => outer?.left ?? left;

@@ -7,6 +7,7 @@ import { type Decoration, decorationsOf, groundsOf } from './decoration.ts';
 import { drawnLeadersOf, isDot } from './drawn-leader.ts';
 import { linesOf } from './find-lines.ts';
 import { boxInFrame, type Frame, isBlank, type Letter } from './frame.ts';
+import { besideIcons, isIcon } from './icons.ts';
 import { hasPlaceholder, type LineBox, type PlaceholderGlyphs } from './line-box.ts';
 import { type Measures, measure } from './measure.ts';
 import { isOfOutline, outlinesOf } from './outline.ts';
@@ -56,7 +57,17 @@ export function surroundingsOf(
   const uprights = [...uprightRules, ...dashedRules([...own, ...uprightRules], 'upright')];
   const walls = uprights.filter((rule) => !isOfPageFrame(rule, { page, margins, levelRules }));
   const rules = [...levelRules, ...dashedRules(own, 'level')];
-  const around = { page, lines, ...placed, uprightRules: walls, images, levelRules: rules, filledAreas, margins };
+  const drawn = [...own, ...uprightRules, ...filledAreas, ...images];
+  const around = {
+    page,
+    lines: besideIcons(lines, drawn),
+    ...placed,
+    uprightRules: walls,
+    images,
+    levelRules: rules,
+    filledAreas,
+    margins,
+  };
   return { around, decorations: new Map([...decorations, ...leaders]) };
 }
 
@@ -70,7 +81,8 @@ function linesAround(
   const uprightRules = placed.uprightRules.filter((rule) => !isOfOutline(rule, outlines));
   const levelRules = [...placed.levelRules, ...dashedRules(placed.levelRules, 'level')];
   const walls = [...uprightRules, ...dashedRules([...placed.levelRules, ...uprightRules], 'upright')];
-  const lines = linesOf(letters, placeholders, { ...placed, levelRules, uprightRules: walls });
+  const icons = [...placed.filledAreas, ...placed.images].filter(isIcon);
+  const lines = linesOf(letters, placeholders, { ...placed, levelRules, uprightRules: walls, icons });
   const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
   const borders = outlines.filter((outline) => grounds.has(outline));
   if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);

@@ -11,12 +11,12 @@ import type { MarginalNotes } from './marginal-notes.ts';
 export function segmentsOf(
   row: readonly Letter[],
   placeholders: PlaceholderGlyphs,
-  uprights: readonly Box[],
+  { uprightRules, icons }: { readonly uprightRules: readonly Box[]; readonly icons: readonly Box[] },
   spaces: DrawnSpaces,
   notes: MarginalNotes,
 ): [Letter, ...Letter[]][] {
   const gaps = gapsOf(row);
-  const walls = new Set(gaps.filter((gap) => isDivided(gap, uprights)));
+  const walls = new Set(gaps.filter((gap) => isDivided(gap, uprightRules) || hasIcon(gap, icons)));
   const isWithin = (gap: Gap, at: number) =>
     isInOnePlaceholder(gap, placeholders) ||
     (!walls.has(gap) &&
@@ -62,6 +62,13 @@ function isDivided({ before, after }: Gap, uprights: readonly Box[]): boolean {
   const isBetween = ({ x, y, width, height }: Box) =>
     x + width > from - touching && x < to + touching && y < level && y + height > level;
   return to - from >= leastRoom && uprights.some(isBetween);
+}
+
+/** Whether a picture or a box as large as letters stands between the two. */
+function hasIcon({ before, after }: Gap, icons: readonly Box[]): boolean {
+  const [from, to] = [endOf(before) - touching, after.x + touching];
+  const level = after.y + after.em.height * middleOfLetters;
+  return icons.some(({ x, y, width, height }) => x > from && x + width < to && y < level && y + height > level);
 }
 
 /** Letters, parted before some of them; blanks at the beginning go. */

@@ -1,5 +1,5 @@
 import { lastOf } from '../content/lists.ts';
-import { bottomOf } from '../paragraph/line-box.ts';
+import { bottomOf, staysOnRow } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Span } from '../paragraph/surroundings.ts';
 import { breakLines, cutWords, lineLeft, type WordLine } from './break-lines.ts';
@@ -59,7 +59,7 @@ export function breakFreely(composition: ComposedParagraph): BrokenParagraph | u
   const broken = isWide ? cutToFit(paragraph, words) : words;
   for (const tightening of tightenings) {
     const lines = breakLines(paragraph, broken, tightening.scale);
-    const isTooLong = paragraph.lines[0].blank !== undefined && lines !== undefined && lines.length > 1;
+    const isTooLong = staysOnRow(paragraph.lines[0]) && lines !== undefined && lines.length > 1;
     if (lines && !isTooLong && isSpaced(paragraph, tightening)) return brokenWith(paragraph, lines, tightening);
   }
   return undefined;
@@ -115,7 +115,7 @@ const tolerance = 0.01;
 function hasRoom(paragraph: Paragraph, count: number, tightening: Tightening, keptShare: number): boolean {
   const { lines, leading, floor, next } = paragraph;
   if (count <= lines.length) return true;
-  if (lines[0].blank) return false;
+  if (staysOnRow(lines[0])) return false;
   if (!isSpaced(paragraph, tightening)) return false;
   const last = lastOf(lines);
   const kept = (room: number) => Math.max(0, room * keptShare);
