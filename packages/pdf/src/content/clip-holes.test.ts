@@ -1,5 +1,5 @@
 import { content } from '../../test/glyphs.ts';
-import { clipsWithoutHoles } from './clip-holes.ts';
+import { clipsWithoutHoles, hasHoleIn } from './clip-holes.ts';
 import type { Clip } from './glyph.ts';
 import { identity } from './matrix.ts';
 import type { Graphic } from './path-reader.ts';
@@ -87,5 +87,17 @@ describe('clipsWithoutHoles', () => {
     ['also paints', `${paper} ${hole} W* f`],
   ])('touches no clip that %s', (_, path) => {
     expect(clipsWithoutHoles(ruleWithin(path))).toEqual([]);
+  });
+});
+
+describe('hasHoleIn', () => {
+  const box = '98 690 m 182 690 l 182 710 l 98 710 l 98 690 l h';
+  const shadow = (clip: string): Graphic => ({ ...ruleWithin(clip), box: { x: 97, y: 688, width: 86, height: 22 } });
+
+  it('knows a shadow, which is painted all around its box and not within it', () => {
+    expect(hasHoleIn(shadow(`${paper} ${box} W* n`))).toBe(true);
+    expect(hasHoleIn(shadow(`${paper} ${box} W n`))).toBe(false); // by the other rule it has none
+    expect(hasHoleIn(shadow(`${paper} W* n`))).toBe(false);
+    expect(hasHoleIn(shadow(`${paper} ${box.replaceAll('690', '90').replaceAll('710', '110')} W* n`))).toBe(false); // elsewhere
   });
 });

@@ -67,6 +67,24 @@ function withoutHoles(clip: Clip, rule: Box): string | undefined {
   return outer && areOfRule && isIn(outer.box, rule) ? `${written(outer.steps)} ${evenOdd}` : undefined;
 }
 
+/** Whether a clip leaves an area free but for a part of it, as that of a shadow, which is painted all around its box. */
+export function hasHoleIn({ box, clip }: Graphic): boolean {
+  for (let each = clip; each; each = each.outer) {
+    const path = each.isBox ? undefined : drawnPath(each);
+    if (path?.ending !== evenOdd) continue;
+    const parts = subpathsOf(path.steps).map((steps) => boxOf(steps, path));
+    const [outer, ...holes] = parts.sort((a, b) => b.width * b.height - a.width * a.height);
+    if (outer && holes.some((hole) => areOver(hole, box))) return true;
+  }
+  return false;
+}
+
+const areOver = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width - slack &&
+  one.x + one.width > other.x + slack &&
+  one.y < other.y + other.height - slack &&
+  one.y + one.height > other.y + slack;
+
 const written = (steps: readonly PathStep[]): string =>
   steps.map(({ operator, points }) => [...points.flatMap(({ x, y }) => [x, y]), operator].join(' ')).join(' ');
 

@@ -1,3 +1,4 @@
+import { hasHoleIn } from '../content/clip-holes.ts';
 import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type DrawnPath, pathsOf } from '../content/path-steps.ts';
@@ -14,6 +15,7 @@ export interface Ground {
   readonly before: number; // from its left side to its first letter, or to a blank before that
   readonly after: number; // from its last letter, or a blank behind that, to its right side
   readonly paths: readonly DrawnPath[]; // what gives it its form
+  readonly isHollow: boolean; // it is painted around its letters only: nobody can tell how it is drawn around others
 }
 
 /** Ems: what is taller is a cell or a box that others stand in too. A guess: the pill of one file that Chromium printed has 1.6. */
@@ -52,7 +54,15 @@ export function groundOf(
   const isNear = (distance: number) => distance > beside.least * line.size && distance < beside.most * line.size;
   if (!isNear(first.x - x) || !isNear(x + width - endOf(last))) return undefined;
   const [before, after] = [start.x - x, x + width - endOf(end)];
-  return { box: pieces[0], y: line.y, letters: new Set(letters), before, after, paths };
+  return {
+    box: pieces[0],
+    y: line.y,
+    letters: new Set(letters),
+    before,
+    after,
+    paths,
+    isHollow: pieces.some(({ shape }) => hasHoleIn(shape)),
+  };
 }
 
 const enclosed = (pieces: NonEmpty<Rule>): Rule => {

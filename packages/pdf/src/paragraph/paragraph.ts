@@ -24,6 +24,7 @@ export interface Paragraph extends Measures {
   readonly content: ContentStream;
   readonly lines: NonEmpty<LineBox>;
   readonly decorations: readonly Decoration[];
+  readonly isHeld: boolean; // by what is drawn around its words: nothing else can be set there
 }
 
 /** What a page shows; `others` are the boxes of text that runs in another direction. */
@@ -109,7 +110,8 @@ export function paragraphsIn(frame: Frame, flow: PageLines, decorations: readonl
     const lines = flow.paragraphOf(line);
     for (const each of lines) done.add(each);
     const own = decorations.filter((decoration) => isOn(lines, decoration));
-    paragraphs.push({ frame, content: lines[0].content, lines, ...measure(lines, flow), decorations: own });
+    const isHeld = own.some(({ ground }) => ground?.isHollow);
+    paragraphs.push({ frame, content: lines[0].content, lines, ...measure(lines, flow), decorations: own, isHeld });
   }
   return paragraphs;
 }

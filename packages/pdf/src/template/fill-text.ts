@@ -265,7 +265,8 @@ class PageFiller {
   }
 
   /** In lines, as they are known or in its place; what cannot be set is told. */
-  #broken(composition: ComposedParagraph, known = breakInPlace(composition)) {
+  #broken(composition: ComposedParagraph, broken = breakInPlace(composition)) {
+    const known = composition.paragraph.isHeld ? undefined : broken;
     this.#report(composition.missing, { message: validation.characterMissing });
     if (!known) this.#report(tooLong(this.#namesIn(composition.paragraph)), this.#misfit(composition));
     return { composition, broken: known };
@@ -304,7 +305,8 @@ class PageFiller {
     const drop = this.#dropOf(paragraph, settled);
     if (names.size === 0 && drop === 0) return;
     this.#report(composition.missing, { message: validation.characterMissing });
-    const broken = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
+    const known = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
+    const broken = paragraph.isHeld && names.size > 0 ? undefined : known;
     if (!broken) this.#report(tooLong(names), this.#misfit(composition));
     this.#set(composition, broken, { drop, sheet: 0 });
   }

@@ -45,6 +45,18 @@ describe('what belongs to the words of a value', () => {
     }
   });
 
+  it('is not drawn around others where it is a shadow, which a clip keeps out of its box: that is refused by name', async () => {
+    const outside = '0 0 m 612 0 l 612 792 l 0 792 l h 120 696 m 159.4 696 l 159.4 710 l 120 710 l h W* n';
+    const shadow = `q ${outside} 0 g 121 695 39.4 14 re f Q 0 g`;
+    const problemsOf = async (drawn: string) => {
+      const pdf = rawPage({ content: [before, drawn, mark, after].join('\n') });
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      return (await fillProved({ pdf, sha256, values: { dato: 'Al' } })).problems.map((problem) => problem.name);
+    };
+    expect(await problemsOf(shadow)).toEqual(['dato']);
+    expect(await problemsOf(shadow.replace(outside, ''))).toEqual([]);
+  });
+
   itWith(['pdftoppm'], 'lies behind a blank before it too, and behind no letter more', async () => {
     const ground = '1 1 0 rg 116.7 696 42.7 14 re f 0 g';
     const { pdf, problems } = await fill([ground, show(72, 'Pago de'), show(116.7, ' {{dato}}')].join('\n'), name);

@@ -70,7 +70,7 @@ describe('redecorate', () => {
     ];
     const box = { x: 98, y: 696, width: 14, height: 12 };
     const path = { start: 0, end: 0, matrix: identity, steps: corners, colours: '', ending: 'f' };
-    const ground = { box, y: 700, letters: decoration.letters, before: 2, after: 2, paths: [path] };
+    const ground = { box, y: 700, letters: decoration.letters, before: 2, after: 2, paths: [path], isHollow: false };
     const badge = { ...decoration, ground };
     const lines = [placed(a, 200, 600), placed(b, 210, 588)];
     expect(drawn(lines, badge)).toBe('198 584 m 217 608 l f');
@@ -84,7 +84,7 @@ describe('redecorate', () => {
       { operator: 'l', points: [{ x: 110, y: 708 }] },
     ];
     const path = { start: 0, end: 0, matrix: identity, steps: corners, colours: '', ending: 'f' };
-    const ground = { y: 700, letters: decoration.letters, before: 0, after: 0, paths: [path] };
+    const ground = { y: 700, letters: decoration.letters, before: 0, after: 0, paths: [path], isHollow: false };
     const behind = (height: number) =>
       drawn([placed(a, 200, 600), placed(b, 210, 588)], {
         ...decoration,
