@@ -69,9 +69,33 @@ function isBrokenByHand(above: LineBox, below: LineBox): boolean {
 
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   isWhole(above, below, columns) ||
+  isNextField(above, below) ||
+  startsIndented(above, below, columns) ||
   isPoint(below, columns) ||
   (isClause(above, below, columns) && !isStretched(above) && !endsJustified(above, columns)) ||
   (mayBeginAnew(above, below, columns) && (!isFullItself(below, columns) || mayEndParagraph(above, below, columns)));
+
+const nextField = /^\p{Lu}[^:.;{}]{0,120}:\s*\{\{/u;
+
+/** A value ends the line above, and what the next value is begins the one below, however long that is: nobody goes on so within a sentence. */
+const isNextField = (above: LineBox, below: LineBox): boolean =>
+  saidBy(above.letters).endsWith('}}') && nextField.test(saidBy(below.letters)) && !isStretched(above);
+
+/** Ems by which lines of one paragraph may be nearer or farther. A guess: what producers round. */
+const sameLeading = 0.05;
+
+/** Below a sentence that begins as far in, and above a line that does not: first lines of paragraphs with no gap between. */
+function startsIndented(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const next = columns.neighboursOf(below).below;
+  if (!next || !isSameLeft(above, below) || !endsSentence(above) || !/^\p{Lu}/u.test(below.letters[0].glyph.text))
+    return false;
+  const [indent, leadings] = [below.left - next.left, [above.y - below.y, below.y - next.y]];
+  const isIndent = indent > sameEdge.left && indent < deepestFirst * below.size;
+  return isIndent && Math.abs((leadings[0] ?? 0) - (leadings[1] ?? 0)) < sameLeading * below.size;
+}
+
+/** Ems of the indent of a first line, at most. A guess. */
+const deepestFirst = 3.6;
 
 const isClause = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   startsClause(above, below, columns) || (endsSentence(above) && startsDotted(below));

@@ -25,6 +25,22 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('fin', lines)).toEqual(paragraphWith('partes', lines));
   });
 
+  it('end with a value above the next label, however long that is, and above the next indented first line', () => {
+    const field = 'Nombre de la persona física o moral que entrega los documentos originales: {{a}}';
+    const label = 'Domicilio en que se entregan (calle, número, colonia, y entre cuáles): {{b}}';
+    expect(paragraphWith('Nombre', bodyOf(field, label))).toEqual([field]);
+    const goesOn = 'domicilio en que se entregan (calle, número, colonia, y entre cuáles): {{b}}';
+    expect(paragraphWith('Nombre', bodyOf(field, goesOn))).toHaveLength(2);
+    const [first, second] = [`Recibí de {{a}} ${wide.slice(21)}.`, `Con este ${wide.slice(13)}`];
+    const indented = (left: number): TypedLine[] => [
+      [92, 700, first],
+      [92, 688, second],
+      [left, 676, 'derecho alguno.'],
+    ];
+    expect(paragraphWith('Recibí', indented(72))).toEqual([first]);
+    expect(paragraphWith('Recibí', indented(92))).toHaveLength(3);
+  });
+
   it('end where a raised number begins the next note', () => {
     const second: TypedLine[] = [
       [72, 691, '2', { size: 7 }],
