@@ -728,3 +728,8 @@ describe('the alignment of several lines', () => {
     expect(alignmentWith('${{=', total)).toBe('right');
   });
 });
+
+it('is left for a mark at the beginning of a rule to write on, whatever has its middle over it', () => {
+  const typed: TypedLine[] = [around(117.5, 714, 'Nombre completo:'), [72, 700, 'RFC:'], [100, 700, '{{rfc}}']];
+  expect(alignmentWith('rfc', typed, [area(99, 697, 120, 0.5)])).toBe('left');
+});

@@ -83,7 +83,7 @@ const freeBefore = 2;
 
 /** One line shows by where it stands in its room how it is set; and by other lines around it. */
 function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
-  if (endsInBlank(line)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
+  if (endsInBlank(line) || beginsRule(line, columns)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
   const { left, right, isCell } = columns.columnOf(line);
   const [before, after] = [outerLeft(line) - left, right - outerRight(line)];
   const isLedOver = hasLeader(line) && before < centred.free * line.size; // from the beginning of its column
@@ -112,6 +112,24 @@ function isAmountBesideOthers(line: LineBox, columns: PageColumns): boolean {
     Math.abs(other.left - line.left) < cells.apart &&
     Math.abs(other.right - line.right) > cells.same;
   return !lines.some(isStart) && others.some((other) => alignmentInTable(other, columns) === 'right');
+}
+
+/** Ems under the baseline of a rule to write on, by which a mark may miss its beginning, and that it goes on behind it at least. Guesses. */
+const written = { highest: 0.05, lowest: 0.9, beginning: 0.5, beyond: 2 };
+
+/** A mark at the beginning of a rule to write on, which goes on far behind it: it has its middle over that of something by chance. */
+function beginsRule(line: LineBox, { around: { levelRules } }: PageColumns): boolean {
+  const { left, right, y, size } = line;
+  return (
+    isMark(line) &&
+    levelRules.some(
+      (rule) =>
+        rule.y < y - written.highest * size &&
+        rule.y > y - written.lowest * size &&
+        Math.abs(rule.x - left) < written.beginning * size &&
+        rule.x + rule.width > right + written.beyond * size,
+    )
+  );
 }
 
 function isAtRight(line: LineBox, before: number, after: number, columns: PageColumns): boolean {

@@ -50,3 +50,16 @@ it('dots that are few or far apart are no rule', () => {
     expect(flow.columns.around.levelRules.every(({ width }) => width < 2)).toBe(true);
   }
 });
+
+it('the rule of a field is no blank of a sentence where the label of the next field stands behind it', () => {
+  const field: TypedLine[] = [
+    [72, 700, 'RFC:'],
+    [100, 700, '{{rfc}}'],
+  ];
+  const behind = (text: string) => {
+    const { flow } = typedPage([...field, [226, 700, text], ...body], dotted(98, 697, 120, 1));
+    return flow.columns.around.lines.find(({ letters }) => saidBy(letters) === '{{rfc}}')?.blank;
+  };
+  expect(behind('CURP:')).toBeUndefined();
+  expect(behind('y firma')).toBeDefined();
+});
