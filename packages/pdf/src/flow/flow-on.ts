@@ -13,7 +13,16 @@ import {
 import type { Lead, NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { aboveNotes, asTheyAre, type Drops, type Growth, reachOf, type Solved, solveDrops } from './solve-drops.ts';
+import {
+  aboveNotes,
+  asTheyAre,
+  type Drops,
+  type Growth,
+  longerRules,
+  reachOf,
+  type Solved,
+  solveDrops,
+} from './solve-drops.ts';
 import { firstHead, withoutHead } from './table-break.ts';
 import type { TableBand } from './table-grid.ts';
 
@@ -188,8 +197,9 @@ function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: numbe
   const growths = new Map([...solved.growths, ...drawn.map(({ block, growth }) => [block, growth] as const)]);
   const absent = new Set(blocksIn(flow.root).filter((block) => !drops.has(block)));
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
-  const clips = movedClips(flow, drops, growths, absent);
-  return clips && { drops, clips, absent, tables, longer: new Map() };
+  const longer = new Map([...longerRules(solved)].filter(([rule]) => drops.has(rule)));
+  const clips = movedClips(flow, drops, growths, absent, longer);
+  return clips && { drops, clips, absent, tables, longer };
 }
 
 const bandsOn = ({ tables }: PagedBlocks, table: Table, drops: readonly number[]): TableBand[] =>

@@ -62,7 +62,7 @@ export const narrowestColumn = 10;
 
 /** Columns of running text: what follows the end of one goes on in the other. */
 export const runsInColumns = (node: LayoutNode): boolean =>
-  node.kind === 'ruled' ||
+  (node.kind === 'ruled' && runsInColumns(node.body)) ||
   (node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isRunning)).length > 1);
 
 /** `notes`: what stays at the foot of the page. */

@@ -9,7 +9,15 @@ import { blocksIn } from './layout-tree.ts';
 import { type Lead, type NextPage, noLead } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { asTheyAre, type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
+import {
+  asTheyAre,
+  type Drops,
+  type GapNarrowing,
+  longerRules,
+  reachOf,
+  type Solved,
+  solveDrops,
+} from './solve-drops.ts';
 import { type FirstHead, firstHead, withHead, withoutHead } from './table-break.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
@@ -179,12 +187,6 @@ function sheetFor(
     if (clips) return { drops, clips, absent, tables: wholeTables(solved, head), longer };
   }
   return undefined;
-}
-
-/** Rules between columns; those of tables are drawn again with them. */
-function longerRules({ growths, tables }: Solved): Sheet['longer'] {
-  const ofTables = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
-  return new Map([...growths].filter(([block]) => !ofTables.has(block)));
 }
 
 /** All of each table on one page, but the head that stands above what came from the page before. */

@@ -16,6 +16,12 @@ export interface Solved {
   readonly tables: TableDrops;
 }
 
+/** Rules beside texts and between columns; those of tables are drawn again with them. */
+export function longerRules({ growths, tables }: Solved): ReadonlyMap<Block, number> {
+  const ofTables = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
+  return new Map([...growths].filter(([block]) => block.kind === 'drawing' && !ofTables.has(block)));
+}
+
 /** By how much the text of a block gets longer; less than nothing where it gets shorter. */
 export type Growth = (block: Block) => number;
 

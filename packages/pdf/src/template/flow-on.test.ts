@@ -434,6 +434,29 @@ describe('a page that gets too long', () => {
   });
 
   itWith(
+    ['pdftotext', 'mutool'],
+    'takes the bar at the side of a quotation along with it, as long as that is',
+    async () => {
+      const [bar, own] = ['1 0 0 rg 66 259 2 36 re f 0 g', '1 0 0 rg 66 695 2 36 re f 0 g'];
+      const barsOn = (pdf: Buffer, page: number) => {
+        const painted = run('mutool', pdf, (file) => ['draw', '-q', '-F', 'trace', file, `${page}`]).toString();
+        const drawn = /<fill_path[^>]*color="1 0 0"[^>]*transform="\S+ \S+ \S+ (\S+) [^>]*>\s*((?:<\w+ [^>]*>\s*)+)/g;
+        return [...painted.matchAll(drawn)].map(([, scale, path]) => {
+          const heights = [...path!.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y));
+          return Math.round((Math.max(...heights) - Math.min(...heights)) * Math.abs(Number(scale)));
+        });
+      };
+      const moved = await fill(typedPages([[head, foot(1, 1), ...full]], { extras: [{ drawn: bar }] }), longValue(20));
+      expect([moved.problems, moved.sources]).toEqual([[], [1, 1]]);
+      expect(rowsOn(moved.pdf, 2).join(' ')).toContain('Decima');
+      expect([barsOn(moved.pdf, 1), barsOn(moved.pdf, 2)]).toEqual([[], [36]]);
+      const grown = await fill(typedPages([[head, foot(1, 1), ...full]], { extras: [{ drawn: own }] }), longValue(20));
+      expect([grown.problems, grown.sources]).toEqual([[], [1, 1]]);
+      expect([barsOn(grown.pdf, 1), barsOn(grown.pdf, 2)]).toEqual([[36 + 22 * 12], []]); // as its text has lines more
+    },
+  );
+
+  itWith(
     ['pdftotext'],
     'parts points whose numbers stand beside them, and takes a heading on a ground to its first point',
     async () => {
