@@ -189,6 +189,11 @@ describe('linesOf', () => {
     expect(linesIn(['Partida Concepto Cantidad Total', { justified: 20 }]).length).toBeGreaterThan(1); // too few
     expect(linesIn(['Receptor: Eva, Duena,', { justified: 20 }])).toHaveLength(1); // no cell ends with a comma
     expect(linesIn(['Receptor: Eva Duena', { justified: 20 }]).length).toBeGreaterThan(1);
+    const piece = (text: string) =>
+      linesIn(['En Tonala comparece Ana,', { x: 72 }], [text, { x: 72 + 5 * 24 + 25, justified: 20 }]);
+    expect(piece('con domicilio en')).toHaveLength(1); // which was justified by itself
+    expect(piece('con domicilio').length).toBeGreaterThan(1);
+    expect(piece('Con Domicilio En').length).toBeGreaterThan(1);
     let x = 72;
     const apart = spread.split(' ').map((word): [string, Setting] => {
       const at = x;

@@ -59,11 +59,12 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   const gap = gaps[at];
   if (!gap) return false;
   const em = gap.before.em.height;
+  const isEven = (other: Gap) => Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints);
+  if (isInEvenPiece(gaps, at, isEven)) return true;
   const isSpace = (other: Gap) => other.width > gap.width * leastSpace;
   const isBetweenWords = (other: Gap) => other.width > plainSpace * em;
   const beside = [gaps.slice(0, at).findLast(isBetweenWords), gaps.slice(at + 1).find(isBetweenWords)];
   if (gap.width > widePart * em && beside.some((other) => other && !isSpace(other))) return false;
-  const isEven = (other: Gap) => Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints);
   const words = gaps.filter(isBetweenWords);
   const fewest = words.some(goesOn) ? fewestAlike.behindComma : fewestAlike.inAny;
   const isAll = words.length >= fewest && words.every((other) => other.isSpace && isEven(other));
@@ -72,6 +73,21 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
     (other) => other && isEven(other) && !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
   );
+}
+
+/** Gaps right behind each other that are as wide, before words in small letters: no cells are so even and so small. A guess. */
+const fewestInPiece = 3;
+
+/** Whether a gap is of a piece that was justified by itself, as pdfkit does with what changes its font in the midst of a line. */
+function isInEvenPiece(gaps: readonly Gap[], at: number, isEven: (gap: Gap) => boolean): boolean {
+  const here = gaps[at];
+  if (!here) return false;
+  const words = gaps.filter((gap) => gap === here || gap.width > plainSpace * gap.before.em.height);
+  const own = words.indexOf(here);
+  const isOther = (gap: Gap) => !isEven(gap) || !startsSmall(gap);
+  const start = words.slice(0, own + 1).findLastIndex(isOther) + 1;
+  const end = words.findIndex((gap, index) => index >= own && isOther(gap));
+  return (end < 0 ? words.length : end) - start >= fewestInPiece;
 }
 
 /** As words of prose do; heads of columns may be equally far apart by chance. */
