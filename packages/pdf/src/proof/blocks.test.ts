@@ -206,6 +206,8 @@ describe('blocksOf', () => {
     expect(blocksWith(shown, [], walls, undefined, [edge(66, 90)])).toHaveLength(1);
     expect(blocksWith(shown, [], walls, undefined, [edge(300)])).toHaveLength(1); // of some of its words
     expect(blocksWith(shown, [], [], undefined, [edge(66)])).toHaveLength(1);
+    const ofSecond = walls.map((wall) => ({ ...wall, top: 104, bottom: 118 })); // the row above has no ground
+    expect(blocksWith(shown, [], ofSecond, undefined, [edge(66)])).toHaveLength(2);
   });
 
   it('ends where a clause begins below a sentence, however full it is', () => {

@@ -201,7 +201,7 @@ class Neighbours {
 
   /** Whether a rule, or the edge of grounds, goes between them from one side of their cell to the other. */
   areInTwoCells(line: Line, below: Line): boolean {
-    const sides = this.#grid.sidesOf(line, line.y);
+    const sides = this.#grid.sidesOf(line, line.y) ?? this.#grid.sidesOf(below, below.y); // each second row may have no ground
     return sides !== undefined && this.#grid.isPartedBetween(line, below, sides);
   }
 
