@@ -171,6 +171,13 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('cuts a line at the side of a frame around a word, however near the next letter is, and not where it touches one', () => {
+    const letters = lettersOf(['sale', { x: 100 }], [', hoy', { x: 120.9 }]);
+    const side = (x: number) => ({ x, y: 690, width: 0.3, height: 20 });
+    expect(textOf(linesOf(letters, new Map(), { uprightRules: [side(120.3)] }))).toEqual(['sale', ', hoy']);
+    expect(textOf(linesOf(letters, new Map(), { uprightRules: [side(119.6)] }))).toEqual(['sale, hoy']);
+  });
+
   it('does not cut a justified line for the spaces beyond a wall beside it, which are of another', () => {
     const letters = lettersOf(
       ['uno', { x: 72 }], // 40 points before the next

@@ -52,8 +52,8 @@ function isNarrow({ before, after, width }: Gap, isSpace: () => boolean): boolea
 /** Ems above the baseline where a line between columns is looked for: the middle of small letters. A guess. */
 const middleOfLetters = 0.3;
 
-/** Points by which the line may touch the letters, and between which it has no room. Guesses. */
-const [touching, leastRoom] = [0.5, 1];
+/** Points by which the line may touch the letters, and between which it has no room; and as much between letters that it does not touch. Guesses. */
+const [touching, leastRoom, untouched] = [0.5, 1, { by: 0.1, room: 0.3 }];
 
 /** Whether a line from top to bottom stands between the two. */
 function isDivided({ before, after }: Gap, uprights: readonly Box[]): boolean {
@@ -61,7 +61,11 @@ function isDivided({ before, after }: Gap, uprights: readonly Box[]): boolean {
   const level = after.y + after.em.height * middleOfLetters;
   const isBetween = ({ x, y, width, height }: Box) =>
     x + width > from - touching && x < to + touching && y < level && y + height > level;
-  return to - from >= leastRoom && uprights.some(isBetween);
+  const isClear = ({ x, width }: Box) => x > from - untouched.by && x + width < to + untouched.by;
+  return (
+    to - from > untouched.room &&
+    uprights.some((upright) => isBetween(upright) && (to - from >= leastRoom || isClear(upright)))
+  );
 }
 
 /** Whether a picture or a box as large as letters stands between the two. */
