@@ -46,10 +46,12 @@ export class DocumentFonts {
     return known;
   }
 
-  /** What a font says of its design; whether it has serifs also its letters tell, since programs that embed fonts often leave that out. */
+  /** What a font says of its design; whether it has serifs or is a typewriter's also its letters tell, since programs that embed fonts often leave that out. */
   lookOf(font: TextFont): FontLook {
     const { look } = font;
-    return hasFeet(font, this.#codesOf(font)) ? { ...look, flags: look.flags | fontFlag.serif } : look;
+    const codes = this.#codesOf(font);
+    const told = (hasFeet(font, codes) ? fontFlag.serif : 0) | (isFixedPitch(font, codes) ? fontFlag.fixedPitch : 0);
+    return told > 0 ? { ...look, flags: look.flags | told } : look;
   }
 
   #codesOf(font: TextFont): Map<string, Uint8Array> {
@@ -112,6 +114,16 @@ function hasFeet(font: TextFont, codes: ReadonlyMap<string, Uint8Array>): boolea
   if (!i || !n) return false;
   const share = font.widthOf(codeNumber(i)) / font.widthOf(codeNumber(n));
   return share > footed.least && share < footed.most;
+}
+
+/** Letters that are as wide as each other, and ems by which they may differ: by chance some are, as digits are in any font. Guesses. */
+const fixedPitch = { fewest: 4, apart: 0.005 };
+
+function isFixedPitch(font: TextFont, codes: ReadonlyMap<string, Uint8Array>): boolean {
+  const widths = [...codes].flatMap(([letter, code]) =>
+    /^\p{L}$/u.test(letter) ? [font.widthOf(codeNumber(code))] : [],
+  );
+  return widths.length >= fixedPitch.fewest && Math.max(...widths) - Math.min(...widths) < fixedPitch.apart;
 }
 
 export const codeNumber = (code: Uint8Array): number => code.reduce((number, byte) => number * 256 + byte, 0);

@@ -68,6 +68,18 @@ describe('shape', () => {
     expect(shown(wide(0.5))).toEqual(new Set(['Arimo_400Regular']));
   });
 
+  it('takes a typewriter for a font without a name whose letters are all as wide', () => {
+    const faceOf = (widthOf: TextFont['widthOf']) => {
+      const look = { name: '', flags: 0, weight: 0, angle: 0, xHeight: 0 };
+      const font: TextFont = { ...subsetFont, look, widthOf };
+      const fonts = new DocumentFonts();
+      fonts.learn(glyphsOf('{{curp}}').map((glyph) => ({ ...glyph, style: styleIn(font) })));
+      return sources(shape('X', styleIn(font), fonts))[0];
+    };
+    expect(faceOf(() => 0.525)).toMatch(/Cousine/);
+    expect(faceOf((code) => (code === 114 ? 0.333 : 0.525))).not.toMatch(/Cousine/);
+  });
+
   it('has no letter of a script whose letters do not stand one behind the other', () => {
     const style = styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'DejaVuSans' } });
     expect(shape('ກ', style, learned('a'))).toEqual([undefined]); // Lao, which DejaVu has
