@@ -7,25 +7,43 @@ const apart = 1;
 /** Rows of text that a card has, at least: what has one is a cell. A guess. */
 const fewestRows = 3;
 
+/** Of the rows of a panel: as many stand level with a row of the text beside it by chance. A guess: of labels and their values all do. */
+const shareByChance = 0.5;
+
 /**
  * Boxes beside each other, as of the two who sign, each with a label and its value on every row: the rows of one get longer, and those of the other
  * need not. A box of labels beside a box of their values is no card.
  */
 export class Cards {
   readonly #cards: readonly (readonly [area: Area, texts: readonly Match[]])[];
+  readonly #matches: readonly Match[];
 
   constructor(boxes: readonly Area[], matches: readonly Match[]) {
+    this.#matches = matches;
     this.#cards = boxes
       .map((box) => [box, matches.filter((match) => isIn(box, match))] as const)
       .filter(([, texts]) => new Set(texts.map(rowOf)).size >= fewestRows);
   }
 
-  /** Whether two texts of one row are of two cards, both with a label. */
+  /** Whether two texts of one row are of two cards, both with a label; or one is of a panel beside the text of the page. */
   areApart(a: Match, b: Match): boolean {
     const [one, other] = [this.#cardOf(a), this.#cardOf(b)];
+    if (one && !other) return this.#isPanelBeside(one, b);
+    if (other && !one) return this.#isPanelBeside(other, a);
     if (!one || !other || one === other) return false;
     const gap = Math.max(other[0].left - one[0].right, one[0].left - other[0].right);
     return gap > apart && isLabelled(a, one[1]) && isLabelled(b, other[1]);
+  }
+
+  /** Whether hardly a row of a card is one of the texts beside it: what stands level there does so by chance. */
+  #isPanelBeside([box, texts]: readonly [Area, readonly Match[]], { block }: Match): boolean {
+    const isOnRight = block.x > box.right + apart;
+    if (!isOnRight && block.right > box.left - apart) return false;
+    const beside = this.#matches.filter((match) =>
+      isOnRight ? match.block.x > box.right : match.block.right < box.left,
+    );
+    const [own, others] = [new Set(texts.map(rowOf)), new Set(beside.map(rowOf))];
+    return own.intersection(others).size < shareByChance * own.size;
   }
 
   /** The smallest around a text. */

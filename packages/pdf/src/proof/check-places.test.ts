@@ -189,5 +189,16 @@ describe('checkPlaces', () => {
       expect(told(0)).toBeGreaterThan(0);
       expect(told(6, false)).toBeGreaterThan(0);
     });
+    it('lets the text of the page move beside a panel that only some of its rows are level with by chance', () => {
+      const [panel] = boxes(6);
+      const rows = (level: number) => [
+        ...[92, 104, 116, 128].map((top) => markAt(`dato_${top}`, 72, top, [top])),
+        ...[104, 116, 128].slice(0, level).map((top) => markAt(`punto_${top}`, 300, top, [top - 12])),
+      ];
+      const drawn = { boxes: panel ? [panel] : [] };
+      expect(checkPlaces(rows(1), drawn)).toEqual([]);
+      expect(checkPlaces(rows(3), drawn).length).toBeGreaterThan(0); // labels and their values
+      expect(checkPlaces(rows(1), {}).length).toBeGreaterThan(0);
+    });
   });
 });
