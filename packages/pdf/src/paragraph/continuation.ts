@@ -89,13 +89,13 @@ function startsIndented(above: LineBox, below: LineBox, columns: PageColumns): b
   const next = columns.neighboursOf(below).below;
   if (!next || !isSameLeft(above, below) || !endsSentence(above) || !/^\p{Lu}/u.test(below.letters[0].glyph.text))
     return false;
-  const [indent, leadings] = [below.left - next.left, [above.y - below.y, below.y - next.y]];
+  const [indent, uneven] = [below.left - next.left, above.y - below.y - (below.y - next.y)];
   const isIndent = indent > sameEdge.left && indent < deepestFirst * below.size;
-  return isIndent && Math.abs((leadings[0] ?? 0) - (leadings[1] ?? 0)) < sameLeading * below.size;
+  return isIndent && Math.abs(uneven) < sameLeading * below.size;
 }
 
-/** Ems of the indent of a first line, at most. A guess. */
-const deepestFirst = 3.6;
+/** Ems of the indent of a first line, at most. No less, by reportlab-note.pdf. */
+export const deepestFirst = 3.6;
 
 const isClause = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   startsClause(above, below, columns) || (endsSentence(above) && startsDotted(below));

@@ -1,6 +1,6 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
-import { startsDotted, startsItem } from './continuation.ts';
+import { deepestFirst, startsDotted, startsItem } from './continuation.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import {
   centreOf,
@@ -227,9 +227,6 @@ function ofBroken(line: LineBox, columns: PageColumns): number | undefined {
   const indent = line.left - left;
   return indent > sameEdge.left && indent < deepestFirst * line.size ? left : undefined;
 }
-
-/** Ems of the indent of a first line, at most. No less, by reportlab-note.pdf. */
-const deepestFirst = 3.6;
 
 /** Ems of the indent of a paragraph. A guess: a quotation or the points of a list stand further in. */
 const deepestIndent = 2;

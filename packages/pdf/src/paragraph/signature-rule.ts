@@ -28,6 +28,10 @@ const isNote = ({ letters: [first], size, y }: LineBox): boolean =>
 const isAroundSameMiddle = (rule: Box, line: LineBox): boolean =>
   Math.abs(centreOf(spanOf(rule)) - centreOf(line)) < signatureRule.middles;
 
+/** Around its middle, or from where it begins. */
+const isOf = (rule: Box, line: LineBox, isCentred: boolean): boolean =>
+  isCentred ? isAroundSameMiddle(rule, line) : Math.abs(rule.x - line.left) < signatureRule.lefts;
+
 /** Ems between the baselines of lines that stand beside each other. A guess. */
 const besideHeight = 0.7;
 
@@ -38,9 +42,9 @@ export function ruleBy(
   rules: readonly Box[],
   lines: readonly LineBox[],
 ): Span | undefined {
-  const isOf = (rule: Box) =>
-    isCentred ? isAroundSameMiddle(rule, line) : Math.abs(rule.x - line.left) < signatureRule.lefts;
-  const own = rules.find((rule) => isNear(rule, line) && rule.width > line.right - line.left && isOf(rule));
+  const own = rules.find(
+    (rule) => isNear(rule, line) && rule.width > line.right - line.left && isOf(rule, line, isCentred),
+  );
   const span = own && spanOf(own);
   if (!span) return undefined;
   const isThere = ({ left, right, y, size }: LineBox) =>
@@ -56,10 +60,10 @@ const forNames = { least: 12, over: 0.5 };
 
 /** From where to where a name runs by a rule to sign on beside which are others for others: one that is much wider would look like theirs. */
 export function ruleOfRow(line: LineBox, isCentred: boolean, rules: readonly Box[]): Span | undefined {
-  const isOf = (rule: Box) =>
-    isCentred ? isAroundSameMiddle(rule, line) : Math.abs(rule.x - line.left) < signatureRule.lefts;
   const least = Math.max(line.right - line.left, forNames.least * line.size);
-  const own = rules.find((rule) => isNear(rule, line) && rule.y > line.y && rule.width > least && isOf(rule));
+  const own = rules.find(
+    (rule) => isNear(rule, line) && rule.y > line.y && rule.width > least && isOf(rule, line, isCentred),
+  );
   const isBeside = (rule: Box) =>
     own && Math.abs(rule.y - own.y) < sameRow && (rule.x > own.x + own.width || rule.x + rule.width < own.x);
   if (!own || !rules.some(isBeside)) return undefined;
