@@ -4,6 +4,7 @@ import { PdfPages } from './open-pages.ts';
 import { provePage, structureOf } from './prove-page.ts';
 
 const text = (x: number, said: string): string => `BT /F 12 Tf ${x} 700 Td (${said}) Tj ET`;
+const below = (x: number, said: string): string => text(x, said).replace('700', '684');
 const box = (x: number, y = 700): string => `${x} ${y} 10 10 re f`;
 
 const template = [text(72, 'Yo, {{nombre}},'), box(170), text(186, 'acepto lo que se dice.')].join('\n');
@@ -32,5 +33,15 @@ describe('checkDrawings', () => {
     expect(await faultsOf(...filled)).toContainEqual(
       expect.objectContaining({ kind: 'words', variable: 'nombre', page: 1 }),
     );
+  });
+
+  it('refuses a sentence that goes on below before what is drawn in it', async () => {
+    const torn = [text(72, 'Yo, Ana'), below(72, 'Paz Ibarra,'), box(170), text(186, 'acepto lo que se dice.')];
+    expect(await faultsOf(...torn)).toContainEqual(expect.objectContaining({ kind: 'words', variable: 'nombre' }));
+  });
+
+  it('refuses a box that came nearer to the words before it than to its own', async () => {
+    const left = [name, box(183), text(206, 'acepto lo que se dice.')];
+    expect(await faultsOf(...left)).toContainEqual(expect.objectContaining({ kind: 'words', variable: 'nombre' }));
   });
 });

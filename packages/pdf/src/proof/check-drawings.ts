@@ -10,8 +10,14 @@ import type { SeenPage } from './seen-page.ts';
  */
 const inLine = { least: 0.35, most: 1.5, beside: 1.5, low: -0.2, high: 0.9 } as const;
 
+/** Ems of what words of one line stand around, as a blank in a box or a picture, at most; and from its foot to their baseline. Guesses. */
+const between = { wide: 8, high: 3, foot: 0.5 } as const;
+
 /** Ems by which it may come nearer to its letter or further off, as spaces do in justified lines, and higher or lower. Guesses. */
 const moved = { aside: 0.8, down: 0.35 } as const;
+
+/** Ems by which a drawing may be nearer to one letter than to the other, and belong to both. A guess: less than is seen. */
+const asNear = 0.15;
 
 /** Points by which the sides of one drawing may differ. */
 const sameSize = 0.5;
@@ -52,18 +58,29 @@ const drawnOn = ({ fills, rules, images }: SeenPage): Area[] => [...fills, ...ru
 
 /** Undefined of what is no part of a line of text. */
 function drawingOf(area: Area, letters: readonly Letter[]): Drawing | undefined {
-  const near = letters.filter((letter) => isInLineOf(area, letter));
-  if (near.length === 0 || near.some((letter) => isOver(area, letter))) return undefined;
-  const before = near.filter(({ right }) => right <= area.left).sort((a, b) => b.right - a.right);
-  const after = near.filter(({ x }) => x >= area.right).sort((a, b) => a.x - b.x);
-  return { area, before: before[0], after: after[0] };
+  const level = letters.filter((letter) => isLevelWith(area, letter));
+  if (level.length === 0 || level.some((letter) => isOver(area, letter))) return undefined;
+  const [before] = level.filter(({ right }) => right <= area.left).sort((a, b) => b.right - a.right);
+  const [after] = level.filter(({ x }) => x >= area.right).sort((a, b) => a.x - b.x);
+  const isInLine = [before, after].some((letter) => letter && isSmallIn(area, letter));
+  return isInLine || (before && after && isBetween(area, before)) ? { area, before, after } : undefined;
 }
 
-function isInLineOf({ left, top, right, bottom }: Area, { x, right: end, y, em }: Letter): boolean {
-  const isSized = (length: number) => length > inLine.least * em && length < inLine.most * em;
+function isLevelWith({ left, top, right, bottom }: Area, { x, right: end, y, em }: Letter): boolean {
   const up = (y - (top + bottom) / 2) / em;
   const isBy = left < end + inLine.beside * em && right > x - inLine.beside * em;
-  return isBy && isSized(right - left) && isSized(bottom - top) && up > inLine.low && up < inLine.high;
+  return isBy && ((up > inLine.low && up < inLine.high) || Math.abs(y - bottom) < between.foot * em);
+}
+
+function isSmallIn({ left, top, right, bottom }: Area, { y, em }: Letter): boolean {
+  const isSized = (length: number) => length > inLine.least * em && length < inLine.most * em;
+  const up = (y - (top + bottom) / 2) / em;
+  return isSized(right - left) && isSized(bottom - top) && up > inLine.low && up < inLine.high;
+}
+
+function isBetween({ left, top, right, bottom }: Area, { em }: Letter): boolean {
+  const [width, height] = [(right - left) / em, (bottom - top) / em];
+  return Math.min(width, height) > inLine.least && width < between.wide && height < between.high;
 }
 
 /** The letters of the filled page that a letter of the template begins and ends with: a mark's are those of its value. */
@@ -81,21 +98,43 @@ const isAsLarge = (one: Area, other: Area): boolean =>
   Math.abs(one.right - one.left - other.right + other.left) < sameSize &&
   Math.abs(one.bottom - one.top - other.bottom + other.top) < sameSize;
 
-/** As near as it was to the letter before it, or to the one behind it: a line may end between it and the other. */
-function isBeside(
-  area: Area,
-  { area: old, before, after }: Drawing,
-  first: Letter | undefined,
-  last: Letter | undefined,
-) {
-  const isNear = (was: Letter, is: Letter, gapWas: number, gapIs: number) =>
-    Math.abs(gapIs - gapWas) < moved.aside * was.em &&
-    Math.abs(area.bottom - is.y - (old.bottom - was.y)) < moved.down * was.em;
-  return (
-    (before && first && isNear(before, first, old.left - before.right, area.left - first.right)) ||
-    (after && last && isNear(after, last, after.x - old.right, last.x - area.right))
-  );
+/** A letter beside a drawing, in ems: how far off it was and is, and by how much it came lower than the drawing. */
+interface Side {
+  readonly gapWas: number;
+  readonly gapIs: number;
+  readonly lowered: number;
 }
+
+/**
+ * As near as it was to the letter that it belongs to, which is the nearer one; where both are as near, to one of them: a line may end between it and
+ * the other, but what stood before it never comes on a row below, nor what stood behind it on one above.
+ */
+function isBeside(area: Area, { area: old, ...was }: Drawing, first: Letter | undefined, last: Letter | undefined) {
+  const gapBefore = ({ left }: Area, { right }: Letter) => left - right;
+  const gapAfter = ({ right }: Area, { x }: Letter) => x - right;
+  const before = was.before && first && sideOf(gapBefore, [old, was.before], [area, first]);
+  const after = was.after && last && sideOf(gapAfter, [old, was.after], [area, last]);
+  if ((before?.lowered ?? 0) > moved.down || (after?.lowered ?? 0) < -moved.down) return false;
+  const sides = [before, after].filter((side) => side !== undefined);
+  const own = sides.filter((side) => sides.every((other) => side.gapWas < other.gapWas + asNear));
+  const isNearer = (side: Side) => own.every(({ gapIs }) => isLevel(side) && side.gapIs < gapIs - asNear);
+  return own.some(isHeld) && !sides.some(isNearer);
+}
+
+type Drawn = readonly [Area, Letter];
+
+function sideOf(gapOf: (...drawn: Drawn) => number, was: Drawn, is: Drawn): Side {
+  const [{ em }, heightOf] = [was[1], ([{ bottom }, { y }]: Drawn) => y - bottom];
+  return {
+    gapWas: gapOf(...was) / em,
+    gapIs: gapOf(...is) / em,
+    lowered: (heightOf(is) - heightOf(was)) / em,
+  };
+}
+
+const isLevel = ({ lowered }: Side): boolean => Math.abs(lowered) < moved.down;
+
+const isHeld = (side: Side): boolean => isLevel(side) && Math.abs(side.gapIs - side.gapWas) < moved.aside;
 
 const isOver = (area: Area, { x, right, y, em }: Letter): boolean => {
   const [left, end] = [x + core.side * (right - x), right - core.side * (right - x)];
