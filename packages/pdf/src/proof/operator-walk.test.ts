@@ -21,14 +21,18 @@ const aroundAll = (boxes: readonly Box[]) => [
   Math.max(...boxes.map(([, , , bottom]) => bottom)),
 ];
 
+const page: Box = [0, 0, 612, 792];
+
 /** What a page shows that fills itself within a clip of some boxes, as WeasyPrint draws grounds. */
-function filledWithin(...clip: readonly Box[]) {
+const filledWithin = (...clip: readonly Box[]) => fillWithin(page, OPS.clip, clip);
+
+function fillWithin(filled: Box, clips: number, clip: readonly Box[]) {
   const walk = new OperatorWalk(still, () => 1);
   const pathOf = (operator: number, boxes: readonly Box[]) =>
     walk.step(OPS.constructPath, [operator, [boxes.flatMap(boxed)], aroundAll(boxes)]);
-  walk.step(OPS.clip, []);
+  walk.step(clips, []);
   pathOf(OPS.endPath, clip);
-  pathOf(OPS.fill, [[0, 0, 612, 792]]);
+  pathOf(OPS.fill, [filled]);
   return walk.painted.fills.map(({ area, rings = [] }) => ({ area, parts: rings.map(aroundSpots) }));
 }
 
@@ -49,6 +53,18 @@ describe('a fill of all of the page within a clip', () => {
     const parts = [area([0, 0, 612, 792])];
     expect(filledWithin([72, 100, 200, 120], [200, 100, 500, 120])).toEqual([
       { area: area([72, 100, 500, 120]), parts },
+    ]);
+  });
+});
+
+describe('a fill around a box that its clip leaves out', () => {
+  it('has a hole there, as the shadow of a word', () => {
+    const [word, shadow]: [Box, Box] = [
+      [100, 100, 160, 116],
+      [100, 101, 160, 117],
+    ];
+    expect(fillWithin(shadow, OPS.eoClip, [page, word])).toEqual([
+      { area: area(shadow), parts: [area(shadow), area(word)] },
     ]);
   });
 });

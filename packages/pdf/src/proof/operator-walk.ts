@@ -30,6 +30,7 @@ interface State {
   matrix: Matrix;
   clip: Area;
   clipParts: Spot[][] | undefined; // of a clip that is more than one piece, as the ground of a word on two lines
+  holes: Spot[][]; // of clips, as the box that a shadow is around
   fill: string;
   stroke: string;
   alpha: number;
@@ -104,6 +105,7 @@ export class OperatorWalk {
       matrix: base,
       clip: everywhere,
       clipParts: undefined,
+      holes: [],
       fill: '#000000',
       stroke: '#000000',
       alpha: 1,
@@ -253,7 +255,8 @@ export class OperatorWalk {
   /** `isAll`: the clip before lies in this one. */
   #clip(shown: Area, rings: Spot[][], isAll: boolean): void {
     const kept = isAll ? this.#state.clipParts : undefined;
-    Object.assign(this.#state, { clip: shown, clipParts: areApart(rings) ? rings : kept });
+    const holes = [...this.#state.holes, ...rings.filter((ring) => rings.some((other) => isHole(ring, other)))];
+    Object.assign(this.#state, { clip: shown, clipParts: areApart(rings) ? rings : kept, holes });
   }
 
   /** Each of the lines of a path is a rule. */
@@ -273,13 +276,14 @@ export class OperatorWalk {
       return;
     }
     const rings = pathOf(matrix, data);
+    const { holes } = this.#state;
     const isOpaque = alpha > opaque && blend === 'source-over' && !isMasked;
     this.painted.fills.push({
       area,
       order,
       colour: fill,
       isOpaque,
-      rings: parts && rings?.length === 1 ? parts : rings,
+      rings: parts && rings?.length === 1 ? parts : rings && [...rings, ...holes],
     });
   }
 
@@ -352,6 +356,10 @@ function areApart(rings: readonly Spot[][]): boolean {
   const isNext = (a: Area, b: Area) => Math.abs(a.right - b.left) < sameSide && a.top < b.bottom && a.bottom > b.top;
   return areas.length > 1 && !areas.some((a) => areas.some((b) => isNext(a, b)));
 }
+
+/** Within another ring of the same clip. */
+const isHole = (ring: Spot[], other: Spot[]): boolean =>
+  ring !== other && ring.length > 2 && covers(aroundSpots(other), aroundSpots(ring));
 
 /** The areas of the lines that a path is made of; the whole of it where that is not told. */
 function linesOf(matrix: Matrix, data: Argument, whole: Area): Area[] {
