@@ -1,17 +1,23 @@
-import type { Turned } from './letters.ts';
 import type { Area } from './plane.ts';
 
 /** Points by which the pieces of one line may be higher or lower than each other. A guess. */
 const oneLevel = 0.5;
 
-/** Points: what is longer is a line of its own, and how far pieces are apart. Guesses: twice what programs draw under text of 14 points. */
-const piece = { longest: 16, apart: 8 } as const;
+/** Points: what is longer is a line of its own, how thick pieces are, and how far apart. Guesses: twice what programs draw under text of 14 points. */
+const piece = { longest: 16, thickest: 4, apart: 8 } as const;
 
 /** How many times its pieces a line of dashes may be interrupted for. */
 const mostInterrupted = 2.1;
 
+/** What level lines of a page are made of: what is drawn as a line, small shapes, and grounds as low as a wavy line. */
+interface Pieces {
+  readonly levels: readonly Area[];
+  readonly dots: readonly Area[];
+  readonly strips: readonly Area[];
+}
+
 /** All level lines of a page, those together that are dots or dashes of one: solid, dashed, dotted and wavy ones. */
-export function drawnLines({ levels, dots, strips }: Pick<Turned, 'levels' | 'dots' | 'strips'>): Area[] {
+export function drawnLines({ levels, dots, strips }: Pieces): Area[] {
   const sorted = [...new Set([...levels, ...dots, ...strips])].sort((a, b) => a.left - b.left);
   const lines: Area[] = [];
   const open: { area: Area; last: Area }[] = [];
@@ -26,6 +32,22 @@ export function drawnLines({ levels, dots, strips }: Pick<Turned, 'levels' | 'do
   }
   return [...lines, ...open.map(({ area }) => area)];
 }
+
+/** Upright lines that are drawn in dots or dashes, as Chromium draws borders: each is a path of its own. */
+export function dashedWalls(pieces: readonly Area[]): Area[] {
+  const laid = pieces.map(transposed);
+  const isPiece = ({ left, right, top, bottom }: Area) =>
+    right - left <= piece.longest && bottom - top < piece.thickest;
+  const lines = drawnLines({ levels: laid.filter(isPiece), dots: [], strips: [] });
+  return lines.filter(({ left, right }) => right - left > piece.longest).map(transposed);
+}
+
+const transposed = ({ left, top, right, bottom }: Area): Area => ({
+  left: top,
+  top: left,
+  right: bottom,
+  bottom: right,
+});
 
 function goesOn(before: Area, after: Area): boolean {
   const gap = after.left - before.right;

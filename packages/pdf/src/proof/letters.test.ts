@@ -43,6 +43,15 @@ describe('turnedOf', () => {
     expect(wallsOf(text, { left: 130, right: 162 })).toHaveLength(2);
   });
 
+  it('takes the dots that an upright border is drawn in for a wall', () => {
+    const rules = Array.from({ length: 20 }, (_, at) => ({
+      area: { left: 120, top: 90 + 1.5 * at, right: 120.7, bottom: 90.7 + 1.5 * at },
+      order: at,
+    }));
+    const page = { glyphs: glyphsOf('Cliente'), fills: [], rules, images: [], height: 792 } as unknown as SeenPage;
+    expect(turnedOf(page)[0]?.walls).toEqual([expect.objectContaining({ left: 120, top: 90, bottom: 119.2 })]);
+  });
+
   it('reads letters that are set apart as the words that they make', () => {
     const page = { glyphs: glyphsOf('da las fes', 1.5), fills: [], rules: [], images: [], height: 792 };
     const letters = turnedOf(page as unknown as SeenPage)[0]?.letters ?? [];

@@ -1,3 +1,4 @@
+import { dashedWalls } from './drawn-lines.ts';
 import { type Area, aroundSpots, common, isEmpty, move, type Spot } from './plane.ts';
 import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
 import { withSpacing } from './spaced-letters.ts';
@@ -85,7 +86,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   return {
     angle,
     letters: withSpacing(withAccents(withoutShadows(letters))),
-    walls: joined([...uprights, ...others.flatMap(sidesOf)]),
+    walls: joined([...uprights, ...dashedWalls(lines), ...others.flatMap(sidesOf)]),
     levels,
     dots: [...lines, ...boxes].filter(isDot),
     strips: boxes.filter(isStrip),
