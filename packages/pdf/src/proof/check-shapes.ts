@@ -1,5 +1,6 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
+import { heightOf } from './letter-size.ts';
 import type { Match } from './match.ts';
 import type { Outlines } from './open-pages.ts';
 
@@ -62,9 +63,29 @@ class Shapes {
       mostOf(this.#texts.get(glyph.font)?.get(outline)),
       mostOf(this.#drawn.get(glyph.font)?.get(sign)),
     ];
-    return (usual !== undefined && usual !== sign) || (drawn !== undefined && drawn !== outline);
+    const isOther = usual !== undefined && usual !== sign && !this.#leavesAccentOut(glyph.font, sign, usual);
+    return isOther || (drawn !== undefined && drawn !== outline);
+  }
+
+  /** Whether a letter is drawn without its accent, as small ones are that the author has in this font: no higher than those that have none. */
+  #leavesAccentOut(font: string, sign: string, usual: string): boolean {
+    if (baseOf(sign) !== usual) return false;
+    const drawn = [...(this.#authors.get(font) ?? [])].flatMap(([letter, outlines]) =>
+      [...outlines.keys()].map((outline) => ({ letter, height: heightOf(outline) })),
+    );
+    const low = Math.max(...drawn.filter(({ letter }) => withoutAscender.test(letter)).map(({ height }) => height));
+    return drawn.some(
+      ({ letter, height }) => letter !== baseOf(letter) && /\p{Ll}/u.test(letter) && height < low * higher,
+    );
   }
 }
+
+/** Small letters that are as high as each other, and how much higher one with an accent is at least. A guess: less than any accent. */
+const withoutAscender = /^[acemnorsuvwxz]$/;
+const higher = 1.1;
+
+/** A letter without its accents. */
+const baseOf = (sign: string): string => sign.normalize('NFD').charAt(0);
 
 /** What an outline stands for: the raised figure of "m²" and the letter of "1.º" are spelled as plain ones, and drawn by others. */
 function signOf({ letter: { text, glyph } }: ReadLetter): string {

@@ -62,7 +62,8 @@ function learn(fonts: Map<string, Heights>, { text, glyph }: Letter, outlines: O
   if (outline) heights.set(text, heightOf(outline));
 }
 
-function heightOf(outline: string): number {
+/** From its lowest point to its highest, in whatever its font counts. */
+export function heightOf(outline: string): number {
   const numbers = outline.split(' ').map(Number);
   let [lowest, highest] = [Infinity, -Infinity];
   for (let at = 0; at < numbers.length; ) {
