@@ -6,7 +6,8 @@ function expected(text: string, values: Record<string, string>) {
     const place = { x: 5 * at, right: 5 * at + 5, em: 10, isAfterBlank: text.charAt(at - 1) === ' ' };
     return letter === ' ' ? [] : [{ text: letter, ...place }];
   });
-  return expectedText({ lines: [{ letters }] } as unknown as Block, new PrintedValues(values)).characters;
+  const right = letters.at(-1)?.right ?? 0;
+  return expectedText({ lines: [{ letters }], right } as unknown as Block, new PrintedValues(values)).characters;
 }
 
 const said = (characters: ReturnType<typeof expected>): string => characters.map(({ text }) => text).join('');
@@ -21,7 +22,8 @@ describe('expectedText', () => {
   });
 
   it('lets dots go that lead to a mark, and no others', () => {
-    expect(going(expected('Saldo ........ {{a}}', { a: '12' }))).toBe('........');
+    const room = '......'; // as many more as its mark has room for
+    expect(going(expected('Saldo ........ {{a}}', { a: '12' }))).toBe(`........${room}`);
     expect(going(expected('Saldo .... {{a}}', { a: '12' }))).toBe('');
     expect(going(expected('Firma ________ {{a}}', { a: '12' }))).toBe('');
   });

@@ -94,6 +94,7 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
     for (const [index, letter] of owners.slice(at, end).entries()) {
       const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners });
       characters.push({ ...plain, text: text.charAt(at + index), letter, mayGo: isAbleToGo });
+      characters.push(...moreDots(text, at + index, owners, block));
     }
     at = end;
   };
@@ -149,6 +150,15 @@ function charactersOf(mark: Mark): ExpectedCharacter[] {
 /** As many dots lead somewhere, here to a mark: they give way to its value. */
 const leader = /[.·…]{5,}$/;
 const toMark = /^[.·…]*\$?\{\{/;
+
+/** As many more dots may lead to a value, behind the last one of a leader, as there is room for up to the end of the text. */
+function moreDots(text: string, at: number, owners: readonly Letter[], { right }: Block): ExpectedCharacter[] {
+  const [before, last] = [owners[at - 1], owners[at]];
+  const isLast = /[.·…]/.test(text.charAt(at)) && !/[.·…]/.test(text.charAt(at + 1)) && isOfLeader(text, at);
+  if (!isLast || !before || !last || last.x <= before.x) return [];
+  const most = Math.floor((right - last.right) / (last.x - before.x));
+  return Array.from({ length: most }, () => ({ ...plain, text: text.charAt(at), letter: last, mayGo: true }));
+}
 
 /** A value may be written over a line of underscores or dots that ends right before its mark. */
 const blankBefore = /[_.·…]{4,}$/;

@@ -30,17 +30,18 @@ describe('a leader', () => {
     });
   });
 
-  it('leads to the same end where that is shorter', () => {
-    expect(row(text, '$1')).toMatchObject({ said: 'Saldo .......... $1', end: 400, start: 275 });
+  it('has more dots before a shorter value, which ends where the line did', () => {
+    expect(row(text, '$1')).toMatchObject({ said: 'Saldo ................ $1', end: 400, start: 275 });
+    expect(row('Saldo . . . . . . . . . . {{pago}}', '$1.00')).toMatchObject({
+      said: 'Saldo . . . . . . . . . . . $1.00',
+      end: expect.closeTo(400),
+      start: expect.closeTo(230),
+    });
   });
 
-  it('has its dots a little further apart before a shorter value, as long as nobody sees it', () => {
-    const gapsOf = (pago: string, dots: string) => row(`Saldo${dots}{{pago}}`, pago).places.map((x) => x.toFixed(1));
-    const joined = gapsOf('$1.00', '..........'); // three letters less
-    expect(new Set(joined)).toEqual(new Set(['6.5']));
-    expect(new Set(gapsOf('$1', '..........'))).toEqual(new Set(['7.0'])); // no further
-    const apart = gapsOf('$1.00', ' . . . . . . . . . . '); // each is a word
-    expect(new Set(apart)).toEqual(new Set(['11.5']));
+  it('has them a little further apart where one more has no room', () => {
+    const gapsOf = (pago: string) => row('Saldo . . . . . . . . . . {{pago}}', pago).places.map((x) => x.toFixed(2));
+    expect(new Set(gapsOf('$1.00'))).toEqual(new Set(['10.45'])); // three letters less are one dot more, and half of one
   });
 
   it('keeps some of its dots', () => {

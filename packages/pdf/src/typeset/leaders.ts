@@ -16,7 +16,7 @@ const isBlankMark = ({ glyph }: Letter): boolean => /^[_.·…]$/.test(glyph.tex
 const isDot = (word: Pick<Word, 'glyphs'>, at: number): boolean =>
   /^[.·…]$/.test(word.glyphs[at]?.model.glyph.text ?? '') && !word.glyphs[at]?.shaped;
 
-/** The same words, as wide as their line was: dots of its leader give way to a longer value, and a shorter one keeps its end. */
+/** The same words, as wide as their line was: dots of its leader give way to a longer value, and more of them lead to a shorter one. */
 export function withLeader(all: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
   if (others.length > 0 || !hasLeader(line)) return all;
   const words = withoutBlanksBefore(all, line);
@@ -30,24 +30,42 @@ export function withLeader(all: readonly Word[], [line, ...others]: NonEmpty<Lin
   const dots = dotsOf(word);
   const [first = 0, last = 0] = [dots[0], dots.at(-1)];
   const pitch = ((word.glyphs[last]?.x ?? 0) - (word.glyphs[first]?.x ?? 0)) / (dots.length - 1);
-  const wanted = Math.max(0, Math.ceil(excess / pitch));
+  if (excess < 0) return words.with(index, withDotsFilled(word, { first, last, pitch }, -excess));
+  const wanted = Math.ceil(excess / pitch);
   const gone = Math.min(wanted, dots.length - fewestDots);
   const shift = gone < wanted ? -gone * pitch : -excess; // of what follows the leader
-  const apart = spread(excess, dots.length, pitch);
   const glyphs = word.glyphs.flatMap((glyph, at) => {
     if (at > last - gone && at <= last) return [];
-    if (at > first && at <= last) return [{ ...glyph, x: glyph.x + (at - first) * apart }];
     return [at > last ? { ...glyph, x: glyph.x + shift } : glyph];
   });
   return words.with(index, { ...word, glyphs, width: word.width + shift, isChanged: true });
 }
 
-/** Of the distance between two dots: by how much it may get wider, so that they still lead to a shorter value. A guess: less than is seen. */
-const widestSpread = 0.4;
+interface Dots {
+  readonly first: number;
+  readonly last: number;
+  readonly pitch: number;
+}
 
-/** Points by which each of some dots stands further from the one before it, where what they lead to is shorter. */
-const spread = (excess: number, dots: number, pitch: number): number =>
-  Math.min(Math.max(0, -excess) / dots, widestSpread * pitch);
+/** As many more dots as there is room for; what is less than one goes between all of them. */
+function withDotsFilled(word: Word, { first, last, pitch }: Dots, slack: number): Word {
+  const { count, apart } = filling(slack, pitch, last + 1 - first);
+  const dot = word.glyphs[last];
+  const dots = [...word.glyphs.slice(first, last + 1), ...Array.from({ length: count }, () => dot)];
+  const start = word.glyphs[first]?.x ?? 0;
+  const glyphs = [
+    ...word.glyphs.slice(0, first),
+    ...dots.flatMap((each, at) => (each ? [{ ...each, x: start + at * (pitch + apart) }] : [])),
+    ...word.glyphs.slice(last + 1).map((glyph) => ({ ...glyph, x: glyph.x + slack })),
+  ];
+  return { ...word, glyphs, width: word.width + slack, isChanged: true };
+}
+
+/** How many dots fill what a shorter value leaves free, and by how much each then stands further from the one before it. */
+function filling(slack: number, pitch: number, dots: number): { count: number; apart: number } {
+  const count = Math.floor(slack / pitch + unseen);
+  return { count, apart: Math.max(0, slack - count * pitch) / (dots + count) };
+}
 
 /** By how much words are wider than their line was. */
 function excessOf(words: readonly Word[], { left, right }: LineBox): number {
@@ -163,11 +181,10 @@ function closedUp(words: readonly Word[], { first, last }: SpacedLeader, line: L
   const pitch = dot.width + dot.space;
   const wanted = Math.max(0, Math.ceil(excess / pitch));
   const gone = Math.min(wanted, last + 1 - first - fewestDots);
-  const apart = spread(excess, last - first + 1, pitch);
-  const space = value.space + Math.max(0, gone * pitch - excess) - apart * (last - first);
-  const dots = words
-    .slice(first + 1, last + 1 - gone)
-    .map((each) => ({ ...each, space: each.space + apart, isChanged: true }));
+  const { count, apart } = filling(Math.max(0, -excess), pitch, last + 1 - first);
+  const space = value.space + Math.max(0, gone * pitch - excess) - count * pitch - apart * (last - first + count);
+  const own = [...words.slice(first + 1, last + 1 - gone), ...Array.from({ length: count }, () => dot)];
+  const dots = own.map((each) => ({ ...each, space: each.space + apart, isChanged: true }));
   return [...words.slice(0, first + 1), ...dots, { ...value, space, isChanged: true }, ...words.slice(last + 2)];
 }
 
