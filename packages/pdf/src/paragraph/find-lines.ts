@@ -4,6 +4,7 @@ import { cutAtColumnStarts } from './column-starts.ts';
 import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { fromColumn } from './hanging-start.ts';
+import { cutBehindLabels } from './label-columns.ts';
 import { joinPairs } from './label-pairs.ts';
 import { rowsOf } from './letter-rows.ts';
 import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
@@ -41,7 +42,7 @@ export const linesOf = (
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();
   const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));
-  const beside = cutAtColumnStarts(segments, placeholders);
+  const beside = cutAtColumnStarts(cutBehindLabels(segments, placeholders), placeholders);
   const apart = beside.flatMap((line) => cutBehindBroken(line, beside, placeholders));
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));

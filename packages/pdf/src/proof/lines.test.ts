@@ -31,6 +31,16 @@ const linesWith = (shown: readonly Shown[]): string[] =>
     ({ letters }) => letters.map(({ text }) => text).join(''),
   );
 
+/** The same texts with their spaces, which are drawn. */
+const linesWithSpaces = (shown: readonly Shown[]): string[] => {
+  const letters = shown.flatMap((text, order) =>
+    lettersOf(text, order)
+      .map((letter, at) => ({ ...letter, isAfterBlank: text[2][at - 1] === ' ' }))
+      .filter(({ text: each }) => each !== ' '),
+  );
+  return linesOf({ ...nothing, letters }).map((line) => line.letters.map(({ text }) => text).join(''));
+};
+
 describe('linesOf', () => {
   it('parts what stands further apart than words do', () => {
     expect(
@@ -145,16 +155,8 @@ describe('linesOf', () => {
   });
 
   it('parts columns that are painted row by row, where a mark reaches the next one, and where the gutter is no wider than a space', () => {
-    const spaced = (shown: readonly Shown[]): string[] => {
-      const letters = shown.flatMap((text, order) =>
-        lettersOf(text, order)
-          .map((letter, at) => ({ ...letter, isAfterBlank: text[2][at - 1] === ' ' }))
-          .filter(({ text: each }) => each !== ' '),
-      );
-      return linesOf({ ...nothing, letters }).map((line) => line.letters.map(({ text }) => text).join(''));
-    };
     const rows = (lefts: readonly [string, string, string], right: number) =>
-      spaced(
+      linesWithSpaces(
         lefts.flatMap((left, at): Shown[] => [
           [72, 100 + 12 * at, left],
           [right, 100 + 12 * at, 'paga hoy mismo lo que debe'],
@@ -167,6 +169,22 @@ describe('linesOf', () => {
     expect(rows([wide, wide, wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
     expect(rows([wide, 'vende lo suyo', wide], 72 + 5 * wide.length + 6)).toHaveLength(6);
     expect(rows(['No vende', 'No vende', 'No vende'], 118)).toHaveLength(3); // a tab behind the number of a point
+  });
+
+  it('parts labels from a column of text that they end right before', () => {
+    const text = 'se me ha dicho que {{riesgos}} es lo que puede ocurrir en un caso como el de hoy,';
+    const rows = (labels: readonly string[], step = 0) =>
+      linesWithSpaces(
+        labels.flatMap((label, at): Shown[] => [
+          [169 - 5 * label.length, 100 + 40 * at, label],
+          [172 + step * at, 100 + 40 * at, text],
+          [172 + step * at, 114 + 40 * at, 'y lo acepto así.'],
+        ]),
+      );
+    const labels = ['Paciente', 'Riesgos', 'Representante legal'];
+    expect(rows(labels)).toContain('Representantelegal');
+    expect(rows(labels, 1)).not.toContain('Representantelegal');
+    expect(rows(['1.', '2.', '3.'])).not.toContain('1.');
   });
 
   it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {

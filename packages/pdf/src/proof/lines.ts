@@ -1,4 +1,5 @@
 import { markedIn, spacesOf } from './justified-spaces.ts';
+import { LabelColumns } from './label-columns.ts';
 import { type Letter, type Turned, wordGap } from './letters.ts';
 import { drawsSpaces, partsBesideMarks } from './mark-columns.ts';
 import type { Area } from './plane.ts';
@@ -28,7 +29,8 @@ export function linesOf(turned: Turned): Line[] {
   const rows = rowsOf(turned);
   const turns = turnsOf(rows);
   const starts = new ColumnStarts(rows, turns);
-  const parted = rows.map((row) => ({ row, parts: partsOf(row, { walls, turns, starts }) }));
+  const labels = new LabelColumns(rows);
+  const parted = rows.map((row) => ({ row, parts: partsOf(row, { walls, turns, starts, labels }) }));
   const areSpacesDrawn = drawsSpaces(rows);
   return rows.flatMap((row, index) =>
     partsBesideMarks(parted, index, areSpacesDrawn).map((letters) => lineOf(letters, index, row)),
@@ -98,9 +100,10 @@ interface Parting {
   readonly walls: readonly Area[];
   readonly turns: Turns;
   readonly starts: ColumnStarts;
+  readonly labels: LabelColumns;
 }
 
-function partsOf(row: Row, { walls, turns, starts }: Parting): Letter[][] {
+function partsOf(row: Row, { walls, turns, starts, labels }: Parting): Letter[][] {
   const around = walls.filter((wall) => wall.bottom - wall.top > leastWall * row.em && crosses(wall, row));
   const usual = usualGap(row);
   const marked = markedIn(row.letters);
@@ -113,7 +116,8 @@ function partsOf(row: Row, { walls, turns, starts }: Parting): Letter[][] {
   const parts: Letter[][] = [];
   for (const [index, letter] of row.letters.entries()) {
     const before = row.letters[index - 1];
-    if (!before || isParted(before, letter) || isWalled(before, letter, around)) parts.push([]);
+    const isNew = !before || labels.has(letter) || isParted(before, letter) || isWalled(before, letter, around);
+    if (isNew) parts.push([]);
     parts.at(-1)?.push(letter);
   }
   return parts;

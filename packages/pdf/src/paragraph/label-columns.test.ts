@@ -1,0 +1,29 @@
+import { type TypedLine, typedPage } from '../../test/typed-page.ts';
+import { saidBy } from './line-box.ts';
+
+const text = 'se me ha dicho que {{riesgos}} es lo que puede ocurrir en un caso como el mío,';
+
+/** A row whose text begins at 172, three points behind the label, with a second line; the page draws its spaces. */
+const row = (label: string, at: number, start = 172): TypedLine[] => [
+  [169 - 5 * label.length, 700 - 40 * at, label],
+  [start, 700 - 40 * at, text],
+  [start, 686 - 40 * at, 'y lo acepto así.'],
+];
+
+const linesOf = (typed: TypedLine[]): string[] => typedPage(typed).around.lines.map(({ letters }) => saidBy(letters));
+
+describe('labels that end right before a column of text', () => {
+  const labels = ['Paciente', 'Riesgos', 'Representante legal'];
+
+  it('are no part of its lines', () => {
+    const lines = linesOf(labels.flatMap((label, at) => row(label, at)));
+    expect(lines.filter((line) => line === text)).toHaveLength(3);
+    for (const label of labels) expect(lines).toContain(label);
+  });
+
+  it('are the beginning of lines where these begin at no one place, and numbers of points are', () => {
+    const ragged = linesOf(labels.flatMap((label, at) => row(label, at, 172 + at)));
+    expect(ragged).not.toContain('Paciente');
+    expect(linesOf(['1.', '2.', '3.'].flatMap((number, at) => row(number, at)))).not.toContain('1.');
+  });
+});
