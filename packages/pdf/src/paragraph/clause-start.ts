@@ -1,5 +1,14 @@
 import { lastOf, pairsOf } from '../content/lists.ts';
-import { endsSentence, firstWord, type LineBox, saidBy, widthOf } from './line-box.ts';
+import {
+  behindClauseStarts,
+  endsClause,
+  endsSentence,
+  firstWord,
+  hasClauseStart,
+  type LineBox,
+  startsWithClause,
+  widthOf,
+} from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 
 const ordinal =
@@ -17,7 +26,7 @@ const clause = new RegExp(
  */
 export function startsClause(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (!endsSentence(above)) return false;
-  if (clause.test(saidBy(below.letters).trim())) return true;
+  if (clause.test(behindClauseStarts(below))) return true;
   return startsCapital(below) && changesStyle(above, below) && !isApartFromOthers(above, below, columns);
 }
 
@@ -73,4 +82,12 @@ export function mayEndParagraph(above: LineBox, below: LineBox, columns: PageCol
   });
 }
 
-const startsCapital = ({ letters: [first] }: LineBox): boolean => /^\p{Lu}/u.test(first.glyph.text);
+/** Whether an optional clause ends with a line, and began with that or with one further up: all of it is paragraphs. */
+export function endsWholeClause(line: LineBox, { around: { lines } }: PageColumns): boolean {
+  if (!endsClause(line)) return false;
+  const begun = lines.filter((one) => one.content === line.content && one.y >= line.y && hasClauseStart(one));
+  const [nearest] = begun.sort((a, b) => a.y - b.y);
+  return nearest !== undefined && startsWithClause(nearest);
+}
+
+const startsCapital = (line: LineBox): boolean => /^\p{Lu}/u.test(behindClauseStarts(line));

@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
 import { deepestLine } from '../placeholder/baseline.ts';
-import { mayEndParagraph, startsClause } from './clause-start.ts';
+import { endsWholeClause, mayEndParagraph, startsClause } from './clause-start.ts';
 import { isBlank } from './frame.ts';
 import {
   bottomOf,
@@ -69,6 +69,7 @@ function isBrokenByHand(above: LineBox, below: LineBox): boolean {
 
 const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean =>
   isWhole(above, below, columns) ||
+  endsWholeClause(above, columns) ||
   isNextField(above, below) ||
   startsIndented(above, below, columns) ||
   isPoint(below, columns) ||

@@ -62,8 +62,20 @@ export function spelled(letters: readonly Letter[]): string {
   return text;
 }
 
+const clauseEnds = /(?:\s*\{\{\s*\/[^{}]*\}\})+$/;
+const clauseStarts = /^(?:\{\{\s*#[^{}]*\}\}\s*)+/;
+
+export const endsClause = ({ letters }: LineBox): boolean => clauseEnds.test(saidBy(letters).trimEnd());
+export const startsWithClause = ({ letters }: LineBox): boolean => clauseStarts.test(saidBy(letters).trimStart());
+export const hasClauseStart = ({ letters }: LineBox): boolean => saidBy(letters).includes('{{#');
+
+/** What a line says without the marks of optional clauses that end with it, or begin with it. */
+const beforeClauseEnds = ({ letters }: LineBox): string => saidBy(letters).trimEnd().replace(clauseEnds, '');
+export const behindClauseStarts = ({ letters }: LineBox): string =>
+  saidBy(letters).trimStart().replace(clauseStarts, '');
+
 /** Ends a paragraph as often as not: where it stands tells nothing of how far lines may run. */
-export const endsSentence = ({ letters }: LineBox): boolean => /[.:;!?]$/.test(lastOf(letters).glyph.text);
+export const endsSentence = (line: LineBox): boolean => /[.:;!?]$/.test(beforeClauseEnds(line));
 
 const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 
@@ -108,7 +120,7 @@ const openEnd = /[_.·…]{4}$/;
 /** It ends with a line to write on, which leads to nothing. */
 export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(letters).trim());
 
-const struck = /(?:[-–—=/*]\s?){4}$/;
+const struck = /(?:[-–—=/*]\s?){3}$/;
 
 /** Hyphens or the like fill it behind its last word, so that nobody adds anything: the paragraph ends, as in what a notary writes. */
 export const endsStruck = ({ letters }: LineBox): boolean => struck.test(saidBy(letters).trim());

@@ -138,6 +138,16 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, 'Segunda. Las partes'))).toHaveLength(2);
   });
 
+  it('end with an optional clause that begins a line, and before the clause behind one', () => {
+    const inside = (start: string, end: string) => `${start} ${wide}`.slice(0, wide.length - end.length) + end;
+    const first = inside('{{#si a}}TERCERA.- Las', 'siempre.{{/si}}');
+    expect(paragraphWith('TERCERA', bodyOf(first, `Los ${wide}`.slice(0, wide.length), 'siempre.'))).toEqual([first]);
+    const within = inside('Así dicen las', '.{{#si a}} Y así es.{{/si}}');
+    const next = `los ${wide}`.slice(0, wide.length);
+    expect(paragraphWith('Así', bodyOf(within, next, 'siempre.'))).toHaveLength(3); // a part of its sentence
+    expect(paragraphWith('Así', bodyOf(within, `Cuarta. ${next}`.slice(0, wide.length)))).toEqual([within]);
+  });
+
   it('end behind a sentence that ends at the edge, where the line below is short and begins anew', () => {
     const sentence = `${wide.slice(0, -2)}.`;
     expect(paragraphWith('partes', bodyOf(sentence, 'Restituye el archivo'))).toEqual([sentence]);

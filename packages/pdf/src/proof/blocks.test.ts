@@ -227,6 +227,16 @@ describe('blocksOf', () => {
     expect(parts(full.replace('.', ','), 'Segunda. Paga los servicios de agua, de energía y de gas', full)).toBe(2);
   });
 
+  it('ends with dashes that fill a line, and with an optional clause that begins a line', () => {
+    const full = 'conserva el inmueble en buen estado y avisa de toda reparación de las que urjan ya';
+    const parts = (...texts: string[]) =>
+      blocksWith(texts.map((text, at): Shown => [72, 100 + 14 * at, text]))[0]?.split('/').length;
+    expect(parts('conserva el inmueble en buen estado.'.padEnd(full.length, '-'), full, full)).toBe(1);
+    const closed = '{{#si a}}conserva el inmueble en buen estado y avisa de toda reparación que le.{{/si}}';
+    expect(parts(closed, full, full)).toBe(1 + 1); // with the stroke of its mark
+    expect(parts(closed.replace('{{#si a}}', 'si {{#a}}'), full, full)).toBe(3 + 1);
+  });
+
   it('ends where a title begins below a sentence that ends before the edge, but for where gaps show the paragraphs', () => {
     const [wide, sentence] = ['a'.repeat(60), `${'a'.repeat(50)}.`];
     const parts = (last: number, font: string) =>

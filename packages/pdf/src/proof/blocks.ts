@@ -189,6 +189,19 @@ class Neighbours {
     return this.goesOnBeside(line) || (before !== undefined && this.goesOnBeside(before));
   }
 
+  /** Whether nothing goes on below it: its sentence does beside it, it is struck, or all of an optional clause ends. */
+  endsParagraph(line: Line): boolean {
+    return this.goesOnBeside(line) || endsStruck(line) || this.#endsWholeClause(line);
+  }
+
+  /** Whether an optional clause ends with it that began with it, or with a line further up: nothing goes on behind that. */
+  #endsWholeClause(line: Line): boolean {
+    if (!/\{\{\/[^{}]*\}\}$/.test(textOf(line))) return false;
+    const begun = this.#lines.filter((one) => one.y <= line.y && textOf(one).includes('{{#'));
+    const [nearest] = begun.sort((a, b) => b.y - a.y);
+    return nearest !== undefined && textOf(nearest).startsWith('{{#');
+  }
+
   /** Whether the cell that both stand in has no room for the first word of the second behind the first. */
   isFullCell(line: Line, below: Line): boolean {
     const middles = [line, below].map(({ y, em }) => y - em / 4);
@@ -296,8 +309,7 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below) || page.areInTwoCells(line, below) || page.isPoint(below) || areLeaders(line, below))
     return false;
-  if (page.goesOnBeside(line)) return false;
-  if (page.beginsBelow(line, below)) return false;
+  if (page.endsParagraph(line) || page.beginsBelow(line, below)) return false;
   if (endsInWord(line, below) || isOneAmount(line, below)) return true;
   if (isCentredOn(line, below, page)) return true;
   return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
@@ -351,6 +363,9 @@ const lineToWriteOn = /_{5,}$/;
 const endsSentence = (line: Line): boolean => /[.:;]$/.test(textOf(line));
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
+
+/** Dashes fill it up to the edge, so that nobody adds a word: a paragraph ends. */
+const endsStruck = (line: Line): boolean => /[-–—=/*]{3,}$/.test(textOf(line));
 
 /** What a point of a list begins with, or has beside it. */
 const isNumber = (word: string): boolean =>

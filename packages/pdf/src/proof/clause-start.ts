@@ -16,9 +16,13 @@ const within = /^[0-9]{1,2}(?:\.[0-9]{1,2}){1,3}[.)]?\p{Lu}/u;
 
 /** A sentence ends, and below it begins a clause with its number. */
 export const startsClause = (line: Line, below: Line): boolean =>
-  endsSentence(line) && (clause.test(textOf(below)) || within.test(textOf(below)));
+  endsSentence(line) && [clause, within].some((pattern) => pattern.test(textOf(below).replace(openings, '')));
 
-const endsSentence = (line: Line): boolean => /[.:;!?]$/.test(textOf(line));
+/** Marks of optional clauses that end a line, or begin one. */
+const closings = /(?:\{\{\/[^{}]*\}\})+$/;
+const openings = /^(?:\{\{#[^{}]*\}\})+/;
+
+const endsSentence = (line: Line): boolean => /[.:;!?]$/.test(textOf(line).replace(closings, ''));
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
@@ -48,7 +52,7 @@ function isShortEnd(line: Line, next: Line | undefined, column: readonly Line[])
   return edge - line.right - firstWord(next) > surelyShort * line.em;
 }
 
-const startsCapital = (line: Line): boolean => /^\p{Lu}/u.test(textOf(line));
+const startsCapital = (line: Line): boolean => /^\p{Lu}/u.test(textOf(line).replace(openings, ''));
 
 /** It begins in another font than it ends in, which is that of the line above. */
 function hasTitle(line: Line, below: Line): boolean {

@@ -7,7 +7,7 @@ function expected(text: string, values: Record<string, string>) {
     return letter === ' ' ? [] : [{ text: letter, ...place }];
   });
   const right = letters.at(-1)?.right ?? 0;
-  return expectedText({ lines: [{ letters }], right } as unknown as Block, new PrintedValues(values)).characters;
+  return expectedText({ lines: [{ letters }], x: 0, right } as unknown as Block, new PrintedValues(values)).characters;
 }
 
 const said = (characters: ReturnType<typeof expected>): string => characters.map(({ text }) => text).join('');
@@ -38,5 +38,10 @@ describe('expectedText', () => {
     expect(going(expected('{{a}}________Mes', { a: '12' }))).toBe('________');
     expect(going(expected('{{a}}: ________Mes', { a: '12' }))).toBe('');
     expect(going(expected('{{a}}...', { a: '12' }))).toBe('');
+  });
+
+  it('has dashes that close a line go, all but a few, or get more, as there is room on one line', () => {
+    expect(going(expected('Es {{a}}.------', { a: '12' }))).toBe(`---${'-'.repeat(15)}`);
+    expect(going(expected('Es ------ {{a}}', { a: '12' }))).toBe('');
   });
 });

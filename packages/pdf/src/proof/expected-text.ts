@@ -94,7 +94,7 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
     for (const [index, letter] of owners.slice(at, end).entries()) {
       const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners });
       characters.push({ ...plain, text: text.charAt(at + index), letter, mayGo: isAbleToGo });
-      characters.push(...moreDots(text, at + index, owners, block));
+      characters.push(...moreOf(text, at + index, owners, block));
     }
     at = end;
   };
@@ -151,14 +151,28 @@ function charactersOf(mark: Mark): ExpectedCharacter[] {
 const leader = /[.·…]{5,}$/;
 const toMark = /^[.·…]*\$?\{\{/;
 
-/** As many more dots may lead to a value, behind the last one of a leader, as there is room for up to the end of the text. */
-function moreDots(text: string, at: number, owners: readonly Letter[], { right }: Block): ExpectedCharacter[] {
+/**
+ * As many more dots may lead to a value, behind the last one of a leader, as there is room for up to the end of the text; and as many more dashes
+ * strike its last line as there is room for on one.
+ */
+function moreOf(text: string, at: number, owners: readonly Letter[], { x, right }: Block): ExpectedCharacter[] {
   const [before, last] = [owners[at - 1], owners[at]];
-  const isLast = /[.·…]/.test(text.charAt(at)) && !/[.·…]/.test(text.charAt(at + 1)) && isOfLeader(text, at);
-  if (!isLast || !before || !last || last.x <= before.x) return [];
-  const most = Math.floor((right - last.right) / (last.x - before.x));
+  if (!before || !last || last.x <= before.x) return [];
+  const isLastDot = /[.·…]/.test(text.charAt(at)) && !/[.·…]/.test(text.charAt(at + 1)) && isOfLeader(text, at);
+  const isLastDash = at === text.length - 1 && closingDashes.test(text);
+  const room = (isLastDot && right - last.right) || (isLastDash && right - x) || 0;
+  const most = Math.max(0, Math.floor(room / (last.x - before.x)));
   return Array.from({ length: most }, () => ({ ...plain, text: text.charAt(at), letter: last, mayGo: true }));
 }
+
+/** Dashes fill the last line of a text up to its edge, so that nobody adds a word; so many of them stay. */
+const closingDashes = /[-–—=/*]{3,}$/;
+const fewestDashes = 3;
+
+const isOfClosingDashes = (text: string, at: number): boolean => {
+  const from = text.search(closingDashes);
+  return from >= 0 && at >= from + fewestDashes;
+};
 
 /** A value may be written over a line of underscores or dots that ends right before its mark. */
 const blankBefore = /[_.·…]{4,}$/;
@@ -171,9 +185,10 @@ interface Read {
   readonly owners: readonly Letter[]; // of each character
 }
 
-/** Dots of a leader, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
+/** Dots of a leader, dashes that fill a line, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
 function mayGo(text: string, at: number, isAtLineEnd: boolean, { marks, owners }: Read): boolean {
   const character = text.charAt(at);
+  if (isOfClosingDashes(text, at)) return true;
   if (character === '-') return isAtLineEnd;
   if (/[_.·…]/.test(character) && (isOfLeader(text, at) || isOfBlank(text, at))) return true;
   if (/[_.·…]/.test(character) && isOfBlankBefore(text, at, owners)) return true;

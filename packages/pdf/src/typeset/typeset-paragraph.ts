@@ -3,6 +3,7 @@ import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, type ComposedParagraph, heightOf, inItsRoom } from './break-paragraph.ts';
+import { withDashesFilled, withFewestDashes } from './closing-dashes.ts';
 import { wordsOf } from './compose-words.ts';
 import type { DocumentText } from './document-text.ts';
 import { lineWithLeader, withBlanks, withLeader } from './leaders.ts';
@@ -38,7 +39,8 @@ const areTooWide = (words: readonly Word[], { left, right }: Paragraph): boolean
 function withFilling(words: readonly Word[], paragraph: Paragraph): readonly Word[] {
   const { alignment, lines } = paragraph;
   if (alignment === 'right') return withLeader(words, lines);
-  return alignment === 'left' ? withPairs(withBlanks(words, lines), paragraph) : words;
+  const struck = withFewestDashes(words, paragraph);
+  return alignment === 'left' ? withPairs(withBlanks(struck, lines), paragraph) : struck;
 }
 
 /** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */
@@ -60,7 +62,8 @@ export function typesetParagraph(
     if (unchanged && unchanged === paragraph.lines[index] && y === unchanged.y) untouched.add(unchanged);
     else if (unchanged) placed.push(...movedLine(unchanged, y));
     else {
-      const set = setLine(paragraph, line, { index, y, scale: tightening.scale, leader });
+      const filled = index === lines.length - 1 ? withDashesFilled(paragraph, line, index, tightening.scale) : line;
+      const set = setLine(paragraph, filled, { index, y, scale: tightening.scale, leader });
       placed.push(...set.glyphs);
       spaces.push(...set.spaces);
     }
