@@ -29,6 +29,14 @@ describe('the numbers of pages', () => {
     expect(rolesOf(...feet)?.map((roles) => roles.at(-1))).toEqual(['page', 'page']);
   });
 
+  it('are not those of the rows of a table, where all pages have theirs', () => {
+    const rows = [lineOf('1', 700), lineOf('2', 680)];
+    const feet = ['1', '2'].map((text) => lineOf(text));
+    const numbered = pageNumbersIn([[feet[0]!], [...rows, feet[1]!]]);
+    expect(feet.map((foot) => numbered?.get(foot))).toEqual([['page'], ['page']]);
+    expect(pageNumbersIn([[lineOf('Anexo')], rows])).toBeUndefined(); // they may be those of the pages
+  });
+
   it.each([
     ['Página 1 de 2', 'Página 2 de 2'],
     ['Page 1 of 2', 'Page 2 of 2'],

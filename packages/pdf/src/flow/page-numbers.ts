@@ -22,7 +22,9 @@ export type NumberRoles = ReadonlyMap<SaidLine, readonly NumberRole[]>;
  * may be added, as the document would say something untrue of itself.
  */
 export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRoles | undefined {
-  const groups = groupsOf(pages).map((group) => ({ group, roles: rolesOf(group, pages.length) }));
+  const found = groupsOf(pages).map((group) => ({ group, roles: rolesOf(group, pages.length) }));
+  const isNumbered = found.some(({ group, roles }) => numberAll(group, roles, pages.length));
+  const groups = found.filter(({ group, roles }) => roles || !isNumbered || !group.every(isBare)); // those of the rows of a table
   if (groups.some(({ group, roles }) => !roles || (isNumber(roles) && group.some(({ line }) => line.isFixed))))
     return undefined;
   const numbered = groups.flatMap(({ group, roles = [] }) =>
@@ -38,6 +40,12 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
     isPerhapsNumbered(others);
   return isUnsure ? undefined : roles;
 }
+
+/** Whether numbers are those of all pages of several. */
+const numberAll = (group: readonly Placed[], roles: readonly NumberRole[] | undefined, pages: number): boolean =>
+  pages > 1 && roles?.[0] === 'page' && new Set(group.map(({ page }) => page)).size === pages;
+
+const isBare = ({ line }: Placed): boolean => /^\d{1,4}$/.test(line.text.trim());
 
 const isNumber = (roles: readonly NumberRole[]): boolean => roles.some((role) => role !== undefined);
 
