@@ -234,14 +234,17 @@ interface DrawnText {
 
 /**
  * Whether a column of text goes on beside itself: what stands at its right is drawn after what ends it, and is read after it, be it only
- * the lines to sign on. What has something at its right that was drawn before is read row by row, and what stands above all of it heads it.
+ * the lines to sign on. What has something at its right that was drawn before is read row by row, and what stands above all of it heads it;
+ * what stands above a text as wide as both is no part of the column.
  */
 function goesOnAside(nodes: readonly LayoutNode[]): boolean {
   const parts = nodes.filter((node) => node.kind !== 'table' && !runsInColumns(node));
   const texts = drawnTexts(parts.flatMap(blocksIn));
   return texts.some(({ block: aside, begins }) => {
+    const spanning = texts.filter(({ block: { left, right } }) => left < aside.left && right > aside.left);
+    const under = Math.min(...spanning.map(({ block }) => block.bottom).filter((bottom) => bottom >= aside.top));
     const before = texts.filter(
-      ({ block, ends, beside }) => block.right <= aside.left && ends < begins && beside >= begins,
+      ({ block, ends, beside }) => block.top <= under && block.right <= aside.left && ends < begins && beside >= begins,
     );
     const column = before
       .map(({ block }) => block)

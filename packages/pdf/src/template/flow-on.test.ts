@@ -431,6 +431,15 @@ describe('a page that gets too long', () => {
       (await fill(typedPages([[...growingAt(710), ...texts.flat()]]), longValue(20))).sources;
     expect(await sourcesOf(column, signed)).toEqual([1]);
     expect(await sourcesOf(signed, column)).toEqual([1, 1]); // a note beside the text is no column after it
+    const closing: TypedText[] = clauseAt(206, 'Ultima');
+    const both: TypedText[] = [
+      [72, 152, 'Ana Paz'],
+      [72, 140, 'Quien vende lo que se dice aqui'],
+      [330, 152, 'Eva Gil'],
+      [330, 140, 'Quien compra'],
+    ];
+    expect(await sourcesOf(column, both)).toEqual([1]);
+    expect(await sourcesOf(column, closing, both)).toEqual([1, 1]); // they stand below a text as wide as the page
   });
 
   itWith(
