@@ -18,6 +18,12 @@ describe('the right margin of a page', () => {
     expect(marginWith(...column, ends(380, 640), ends(380, 628))).toBeCloseTo(521);
   });
 
+  it('is not where a head ends that is no wider than a place to sign, and two lines of a paragraph run further', () => {
+    const head: TypedLine = [232, 740, 'Notaría Pública No. {{numero}} de la ciudad'];
+    const place = ends(232 + 5 * head[2].length, 600);
+    expect(marginWith(head, prose(555, 700), prose(553, 688), place)).toBeCloseTo(555);
+  });
+
   it('is not where two places to sign end, whose marks go', () => {
     const row = (end: string, y: number): TypedLine => [
       72,
