@@ -12,6 +12,7 @@ import {
   type LineBox,
   type PlaceholderGlyphs,
   saidBy,
+  sentenceIn,
   standsAlone,
   topOf,
   usualSizeOf,
@@ -329,8 +330,8 @@ const extentOfLine = (line: LineBox): Extent => ({
 });
 
 /** A list goes on behind "; y" as behind a period; a colon leads to what follows. */
-const endsSentence = ({ letters }: LineBox): boolean =>
-  /(?:[.;!?]["”’»)]*|;\s*(?:y|e|o|u|and|or))$/.test(saidBy(letters).trim());
+const endsSentence = (line: LineBox): boolean =>
+  /(?:[.;!?]["”’»)]*|;\s*(?:y|e|o|u|and|or))$/.test(sentenceIn(line).trim());
 
 const isCounted = ({ letters }: LineBox): boolean => /^(?:\p{Nd}{1,2}(?!\p{Nd})|[*†‡])/u.test(saidBy(letters).trim());
 

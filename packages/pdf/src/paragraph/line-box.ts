@@ -69,13 +69,17 @@ export const endsClause = ({ letters }: LineBox): boolean => clauseEnds.test(sai
 export const startsWithClause = ({ letters }: LineBox): boolean => clauseStarts.test(saidBy(letters).trimStart());
 export const hasClauseStart = ({ letters }: LineBox): boolean => saidBy(letters).includes('{{#');
 
-/** What a line says without the marks of optional clauses that end with it, or begin with it. */
-const beforeClauseEnds = ({ letters }: LineBox): string => saidBy(letters).trimEnd().replace(clauseEnds, '');
+const behindSentence = /(?:\s*\{\{\s*\/[^{}]*\}\}|\s*(?:[-–—=/*]\s?){3,})+$/;
+
+/** What a line says without the marks of optional clauses that end with it, and without the dashes that fill it. */
+export const sentenceIn = ({ letters }: LineBox): string => saidBy(letters).trimEnd().replace(behindSentence, '');
+
+/** What a line says without the marks of optional clauses that begin with it. */
 export const behindClauseStarts = ({ letters }: LineBox): string =>
   saidBy(letters).trimStart().replace(clauseStarts, '');
 
 /** Ends a paragraph as often as not: where it stands tells nothing of how far lines may run. */
-export const endsSentence = (line: LineBox): boolean => /[.:;!?]$/.test(beforeClauseEnds(line));
+export const endsSentence = (line: LineBox): boolean => /[.:;!?]$/.test(sentenceIn(line));
 
 const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 

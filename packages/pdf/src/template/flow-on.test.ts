@@ -418,6 +418,15 @@ describe('a page that gets too long', () => {
     ).toHaveLength(2);
   });
 
+  itWith(['pdftotext'], 'goes on between paragraphs whose last lines are filled with dashes', async () => {
+    const dashed = (said: string) => said.replace(/\.$/, `.${'-'.repeat(40)}`);
+    const filled = clauses(670, names).map(([x, y, said]): TypedText => [x, y, dashed(said)]);
+    const pdf = typedPages([[...growingAt(710), ...filled, ...clauses(238, ['Ultima'])]]);
+    const { pdf: made, sources } = await fill(pdf, longValue(20));
+    expect(sources).toEqual([1, 1]);
+    expect(rowsOn(made, 1).join()).toContain('Quinta.');
+  });
+
   it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
     const column = names.flatMap((name, at): TypedText[] => [
       [72, 670 - 56 * at, `${name} dice que todo lo que en`],
