@@ -10,7 +10,13 @@ const leastShare = 0.745;
 
 /** Whether every word and every value is there, in one piece and large enough. */
 export const checkText = (matches: readonly Match[], sizes: LetterSizes): Finding[] =>
-  matches.flatMap((match) => [...missingIn(match), ...tornIn(match), ...wordsIn(match), ...smallIn(match, sizes)]);
+  matches.flatMap((match) => [
+    ...missingIn(match),
+    ...tornIn(match),
+    ...partedIn(match),
+    ...wordsIn(match),
+    ...smallIn(match, sizes),
+  ]);
 
 /** Words that a hyphen parted at the end of a line, and that are on one line now with the hyphen and a space in them. */
 function tornIn({ found: { letters } }: Match): Finding[] {
@@ -22,6 +28,33 @@ function tornIn({ found: { letters } }: Match): Finding[] {
     const isTorn = wasOne && after.row === hyphen.row && isApart(hyphen.letter, after.letter);
     return isTorn ? [{ kind: 'words', about: hyphen.expected.letter, letters: [hyphen.letter, after.letter] }] : [];
   });
+}
+
+/** Words that a dash or a stroke joins at the end of a line, and that are on one line now with a space behind it. */
+function partedIn({ block, found: { letters } }: Match): Finding[] {
+  const lineEnds = new Set(block.lines.slice(0, -1).map((line) => line.letters.at(-1)));
+  return letters.flatMap((joint, index): Finding[] => {
+    const [before, after] = [letters[index - 1], letters[index + 1]];
+    const { letter, mark } = joint.expected;
+    if (mark || !/^[—–/]$/.test(letter.text) || !lineEnds.has(letter) || !before || !after) return [];
+    const end = endOf(before);
+    const isJoint =
+      end !== undefined && isOfWord.test(end.text) && !isApart(end, letter) && isOfWord.test(after.expected.text);
+    if (!isJoint || closesAside(joint, letters.slice(0, index))) return [];
+    const isParted = after.row === joint.row && isApart(joint.letter, after.letter);
+    return isParted ? [{ kind: 'words', about: letter, letters: [joint.letter, after.letter] }] : [];
+  });
+}
+
+const isOfWord = /[\p{L}\p{N}}]/u;
+
+/** Whether the last such dash before it stands behind a space, right before a word: it opens what this one closes. */
+function closesAside({ letter: { text } }: ReadLetter, before: readonly ReadLetter[]): boolean {
+  const at = before.findLastIndex(({ letter }) => letter.text === text);
+  const [last, opening, next] = [before[at - 1], before[at], before[at + 1]];
+  if (text === '/' || !opening || !next) return false;
+  const isBehindSpace = !last || last.row !== opening.row || isApart(last.letter, opening.letter);
+  return isBehindSpace && next.row === opening.row && !isApart(opening.letter, next.letter);
 }
 
 /** Ems by which a gap gets wider or narrower where words stay what they are. A guess: spaces are tightened by less. */

@@ -931,6 +931,18 @@ describe('a page that was filled wrongly', () => {
   });
 
   it.each([
+    ['RFC/', 'RFC/CURP de BBVA', []],
+    ['RFC/', 'RFC/ CURP de BBVA', ['words banco']],
+    ['RFC /', 'RFC / CURP de BBVA', []],
+  ])('is judged by words that a stroke joins at the end of a line: %s, then %s', async (end, made, faults) => {
+    const prose = 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince die';
+    const template: Text[] = [[72, 700, `${prose} ${end}`], [72, 688, 'CURP de {{banco}}']]; // biome-ignore format: as the page
+    const page: Text[] = [[72, 700, prose], [72, 688, made]]; // biome-ignore format: as the page
+    const found = await both([shown(template), shown(page)]);
+    expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
+  });
+
+  it.each([
     ['under its value', [], 'Banco: BBVA hoy', '104 697 13 12 re f 117 697 14 12 re f'],
     ['under the words of the author', ['mark banco'], 'Banco: BBVA hoy', '104 697 28 12 re f 132 697 30 12 re f'],
     ['nowhere', ['mark banco'], 'Banco: BBVA hoy', '300 697 28 12 re f'],

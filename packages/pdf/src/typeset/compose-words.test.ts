@@ -254,6 +254,19 @@ describe('the words of a paragraph', () => {
       expect(end).toMatchObject({ space: 0 });
     });
 
+    it.each(['arrendatario/', 'entrega–', 'renewal—', '2026–', '{{a}}/'])(
+      'go on without a space behind a dash or a stroke that joins them: %s',
+      (before) => {
+        expect(parted(before, 'recepción').at(-1)).toMatchObject({ space: 0, isAfterBreak: false });
+      },
+    );
+
+    it('have their space behind a dash that stands apart, or closes an aside', () => {
+      for (const before of ['renta /', 'hoy —', '—en lo sucesivo—'])
+        expect(parted(before, 'mañana').at(-1)).toMatchObject({ space: 5 });
+      expect(parted('parties—acting freely—', 'accept').at(-1)).toMatchObject({ space: 0 });
+    });
+
     it('stand apart where the dash does', () => {
       expect(parted('hoy -', 'mañana').at(-1)).toMatchObject({ space: 5 });
     });

@@ -75,11 +75,26 @@ function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: H
     const [after = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(spelled(firstWord(next))) ?? [];
     const owner = hyphenation.ownerOf(spelled(lastWord(rest)), after);
     items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, owner });
+  } else if (last?.kind === 'letter' && isJoint(last.letter, rest) && startsWord.test(next.letters[0].glyph.text)) {
+    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, owner: 'word' });
   } else {
     const blank = spaceIn(before);
     const width = spaceBehind(lastOf(before.letters), before, undefined);
     items.push({ kind: 'gap', width, blank: blank && { ...blank } }); // in no decoration of its own
   }
+}
+
+const startsWord = /^[\p{L}\p{N}{]/u;
+
+/** A dash or a stroke right behind a word: programs break lines there, where the author wrote no space. But a dash that closes an aside has one. */
+function isJoint({ glyph: { text } }: Letter, before: readonly Item[]): boolean {
+  return endsWord(before.at(-1)) && (text === '/' || (/^[—–]$/.test(text) && !opensAside(text, before)));
+}
+
+/** Whether the last such dash stands behind a space, right before a word. */
+function opensAside(dash: string, items: readonly Item[]): boolean {
+  const at = items.findLastIndex((item) => item.kind === 'letter' && item.letter.glyph.text === dash);
+  return at >= 0 && items[at - 1]?.kind === 'gap' && items[at + 1]?.kind !== 'gap';
 }
 
 /** Where a badge begins or ends with a line, nothing in the text shows the room that it has around its words: it is between them on one line. */
