@@ -230,6 +230,14 @@ describe('the words of a paragraph', () => {
       expect(saidBy(parted('compra-', 'venta', 'Esta compra-venta es', ...divided))).toEqual(['compra-', 'venta']);
       expect(saidBy(parted('non-', 'disclosure', ...divided))).toEqual(['non-', 'disclosure']);
       expect(saidBy(parted('décimo-', 'séptima', ...divided))).toEqual(['décimo-', 'séptima']);
+      expect(saidBy(parted('pick-', 'up', ...divided))).toEqual(['pick-', 'up']);
+    });
+
+    it('stay parted behind a prefix before what is a word by itself, unless the document has both in one', () => {
+      const divided = ['Las partes convie-', 'nen en que todo lo que an-', 'tes se dijo no vale.'];
+      expect(parted('co-', 'propiedad', 'La propiedad es', ...divided).at(-1)).toMatchObject({ isAfterBreak: true });
+      expect(saidBy(parted('co-', 'propiedad', 'La copropiedad es', ...divided))).toEqual(['co', 'propiedad']);
+      expect(saidBy(parted('co-', 'propiedad', ...divided))).toEqual(['co', 'propiedad']);
     });
 
     it.each([

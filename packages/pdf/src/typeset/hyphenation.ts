@@ -42,6 +42,7 @@ export class Hyphenation {
   ownerOf(before: string, after: string): HyphenOwner {
     if (!mayBeDivided({ before, after }) || this.#words.has(`${before}-${after}`.toLowerCase())) return 'word';
     if (this.#words.has(`${before}${after}`.toLowerCase())) return 'line';
+    if (prefix.test(before) && this.#words.has(after.toLowerCase())) return 'unknown';
     this.#isAutomatic ??= this.#divides();
     if (this.#isAutomatic) return 'line';
     const areWords = [before, after].every((half) => half.length > 2 && this.#words.has(half.toLowerCase()));
@@ -63,6 +64,12 @@ const dividers = /TeX|groff|gropdf|dvips|xdvipdfmx/i;
 /** First halves of compounds of Spanish end so, as of "obrero-patronal": one alone may be a word's own. */
 const mayBeCompound = /o$/iu;
 
+/** Some write a hyphen behind them, as in "co-propiedad": before what is a word by itself nobody can tell. */
+const prefix = /^(?:co|ex|pre|pos|post|sub|super|semi|anti|auto|vice|inter|multi|micro|macro|mini)$/iu;
+
+/** How compounds of English end, as "pick-up": no program leaves so little of a word. */
+const particle = /^(?:up|out|off|by|in|on)$/iu;
+
 const division = /([\p{L}\p{M}\p{N}]+)-\n([\p{L}\p{M}\p{N}]+)/gu;
 const wholeWord = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 
@@ -73,6 +80,7 @@ const hyphened = /^(?:non|self)$|(?:\p{L}{2}[ií]co|d[eé]cimo|[eé]simo|franco|
 function mayBeDivided({ before, after }: Division): boolean {
   const isSmall = /\p{Ll}\p{M}*$/u.test(before) && /^\p{Ll}/u.test(after);
   const isCapital = /^[\p{Lu}\p{M}]+$/u.test(before) && /^[\p{Lu}\p{M}]+$/u.test(after);
+  if (particle.test(after)) return false;
   return (isSmall || isCapital) && /\p{L}\p{M}*\p{L}/u.test(before) && !/\p{N}/u.test(before) && !hyphened.test(before);
 }
 
