@@ -1,5 +1,15 @@
 import { typedPage } from '../../test/typed-page.ts';
-import { bottomOf, endsSentence, firstWord, naturalSpace, saidBy, standsAlone, topOf, widthOf } from './line-box.ts';
+import {
+  bottomOf,
+  endsSentence,
+  firstWord,
+  hasLeader,
+  naturalSpace,
+  saidBy,
+  standsAlone,
+  topOf,
+  widthOf,
+} from './line-box.ts';
 
 const lineOf = (text: string, spacing = 0) => typedPage([[100, 700, text, { spacing }]]).lineWith('');
 
@@ -17,6 +27,20 @@ describe('a line box', () => {
       false,
       false,
     ]);
+  });
+
+  it('ends a sentence also where an optional clause or dashes end behind it', () => {
+    for (const text of ['Pago.{{/si}}', 'Pago.-----', 'Pago. - - - {{/si}}'])
+      expect(endsSentence(lineOf(text))).toBe(true);
+    expect(endsSentence(lineOf('Pago{{/si}}'))).toBe(false);
+  });
+
+  it('has a leader where dots or a line lead to a value, and none where its sentence goes on behind each blank', () => {
+    const hasOne = (text: string) => hasLeader(lineOf(text));
+    expect(['Saldo ........ {{a}}', 'Firma: ________', 'Renta ______ {{a}}'].every(hasOne)).toBe(true);
+    expect(['la suma de {{a}} ______ por hoy', '______, con {{a}} ____ en', '{{a}} ________.'].some(hasOne)).toBe(
+      false,
+    );
   });
 
   it('stands alone where somebody signs', () => {

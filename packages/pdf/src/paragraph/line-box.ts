@@ -108,8 +108,18 @@ export const endsToSign = ({ letters }: LineBox): boolean => toSign.test(saidBy(
 
 const leader = /(?:[.·…_]\s?){5}/;
 
+const lineToWriteOn = /(?:_\s?){5,}/g;
+const goesOnBehind = /^\s*(?:[,;:)]\s*)?\p{Ll}|^\s*[.,;]$/u;
+
+/** Blanks of underscores behind each of which its sentence goes on, or ends: they are to be written on by hand, and lead nowhere. */
+function hasBlanksInSentence(text: string): boolean {
+  const blanks = [...text.matchAll(lineToWriteOn)];
+  return blanks.length > 0 && blanks.every(({ 0: own, index }) => goesOnBehind.test(text.slice(index + own.length)));
+}
+
 /** Dots or a line lead from one part of it to another. */
-export const hasLeader = ({ letters }: LineBox): boolean => leader.test(saidBy(letters));
+export const hasLeader = ({ letters }: LineBox): boolean =>
+  leader.test(saidBy(letters)) && !hasBlanksInSentence(saidBy(letters).trim());
 
 const blank = /\}\}[_.·…]{4}/;
 

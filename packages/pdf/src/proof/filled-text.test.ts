@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts';
 import { expectedText, PrintedValues } from './expected-text.ts';
 import { FilledText } from './filled-text.ts';
 import type { Letter } from './letters.ts';
@@ -15,6 +16,19 @@ const lettersOf = ([x, y, text]: Shown): Letter[] =>
 const nothing = { angle: 0, walls: [], levels: [], dots: [], strips: [], edges: [] } as const;
 
 describe('FilledText', () => {
+  it('reads a blank that ends a text on the row below, where none of it has room on its own', () => {
+    const page = new FilledText({
+      ...nothing,
+      letters: [
+        [72, 100, 'el Ana Paz'],
+        [72, 112, '______.'],
+      ].flatMap((shown) => lettersOf(shown as unknown as Shown)),
+    });
+    const block = { lines: [{ letters: lettersOf([72, 100, 'el {{a}} ______.']) }], x: 72, right: 152 };
+    const { characters } = expectedText(block as unknown as Block, new PrintedValues({ a: 'Ana Paz' }));
+    expect(page.find(characters, { x: 72, right: 152, y: 100, leading: 20 }).letters).toHaveLength(15);
+  });
+
   it('reads a text below where the next column begins with the same letter behind a gutter that is no wider than a space', () => {
     const read = (right: number) => {
       const page = new FilledText({

@@ -154,10 +154,10 @@ export class FilledText {
   #goOn(characters: readonly ExpectedCharacter[], { letters, position, row }: Progress, place: Place): Found {
     const missing = characters.slice(position).find(({ mayGo }) => !mayGo);
     let best: Found = { letters, missing };
-    if (!missing || this.#steps.left <= 0) return best;
+    if (!(missing || isBeforeBlank(characters, letters, position)) || this.#steps.left <= 0) return best;
     for (const start of this.#below(characters, position, row, place)) {
       const rest = joined(letters, this.#read(characters, position, start.row, start.at, place));
-      if (rest.letters.length > best.letters.length || !rest.missing) best = rest;
+      if (rest.letters.length > best.letters.length || (best.missing && !rest.missing)) best = rest;
       if (!best.missing) break;
     }
     return best;
@@ -199,6 +199,15 @@ export class FilledText {
     return Math.abs(letter.x - place.x) < stayed.points && letter.x - before.right > wordGap * letter.em;
   }
 }
+
+/** Underscores or dots that end a text, as a blank of which some always stay: none of them was read on its row. A guess. */
+const leastBlank = 4;
+
+const isBeforeBlank = (
+  characters: readonly ExpectedCharacter[],
+  letters: readonly ReadLetter[],
+  position: number,
+): boolean => characters.length - position > leastBlank && letters.at(-1)?.expected.mayGo === false;
 
 interface Progress {
   readonly letters: readonly ReadLetter[];
