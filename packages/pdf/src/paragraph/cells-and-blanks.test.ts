@@ -38,4 +38,18 @@ describe('the lines of a page', () => {
     expect(onRules(piece, area(68, 693, 353, 0.5))).toBeUndefined();
     expect(onRules(area(68, 693, 60, 0.5), piece, area(320, 693, 100, 0.5))).toEqual({ left: 171, right: 309 });
   });
+
+  it('end where the blank of an underlined tab does that stands before a mark, and behind it, which is no underline of the mark', () => {
+    const typed: TypedLine[] = [
+      [72, 700, 'Fecha:'],
+      [160, 700, '{{fecha}}'],
+      [240, 700, 'Lugar:'],
+    ];
+    const pieces = [area(105, 698, 55, 0.5), area(160, 698, 45, 0.5), area(205, 698, 32, 0.5)];
+    const said = ({ around }: ReturnType<typeof typedPage>) => around.lines.map(({ letters }) => saidBy(letters));
+    const blank = typedPage(typed, pieces);
+    expect(said(blank)).toEqual(['Fecha:', '{{fecha}}', 'Lugar:']);
+    expect(blank.decorations.size).toBe(0);
+    expect(typedPage(typed, pieces.slice(1, 2)).decorations.size).toBe(1); // that is its underline
+  });
 });

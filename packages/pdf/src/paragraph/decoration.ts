@@ -8,7 +8,7 @@ import type { Replacement } from '../content/rewrite-stream.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { highlightsOf } from './highlights.ts';
-import { isGap, type LineBox } from './line-box.ts';
+import { isGap, type LineBox, spelled } from './line-box.ts';
 import { type Padding, paddingOf } from './padding.ts';
 import { isCornered, isLevelWith, oneLevel, type Rule } from './rule.ts';
 
@@ -69,11 +69,27 @@ export function decorationsOf(
     if (!areWholePaths(pieces, dashed)) continue;
     const rule = enclosed(pieces);
     const decoration = decorationAt(lines, rule, pieces, alone);
-    if (decoration) for (const piece of pieces) found.set(piece, decoration);
+    if (decoration && !isOfBlank(decoration, rule, alone, lines))
+      for (const piece of pieces) found.set(piece, decoration);
   }
   for (const [rule, decoration] of bordersOf(lines, rules)) found.set(rule, decoration);
   return found;
 }
+
+/** Points within which the pieces of one blank meet. A guess: what producers round. */
+const samePiece = 0.6;
+
+/** Whether a rule under a mark is a piece of a longer one with nothing else on it, as under a tab before or behind that: a line to write on. */
+function isOfBlank({ letters }: Decoration, rule: Rule, rules: readonly Rule[], lines: readonly LineBox[]): boolean {
+  const isMark = /^\{\{[^{}]*\}\}$/.test(spelled([...letters].sort((a, b) => a.x - b.x)).trim());
+  const meets = ({ x, width }: Rule) =>
+    [x + width - rule.x, rule.x + rule.width - x].some((gap) => Math.abs(gap) < samePiece);
+  const isBare = (other: Rule) => !lines.some((line) => isLevelWith(line, other) && isUnderLetters(other, line));
+  return isMark && rules.some((other) => Math.abs(other.y - rule.y) < oneLevel && meets(other) && isBare(other));
+}
+
+const isUnderLetters = ({ x, width }: Rule, { letters }: LineBox): boolean =>
+  letters.some((letter) => !isBlank(letter) && isOver(letter, x, x + width));
 
 /** The sides of borders under words, whose clips go: they leave no other place free. */
 function bordersOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {

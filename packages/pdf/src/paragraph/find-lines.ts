@@ -62,7 +62,8 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
   const { letters, size } = line;
   const seen = letters.filter((letter) => !isBlank(letter));
   const under = rules.filter((rule) => isToWriteOn(rule, line));
-  const cuts = under.flatMap((rule) => {
+  const cuts = under.flatMap((piece) => {
+    const rule = withPieces(piece, rules);
     const { x, width } = rule;
     const on = seen.filter((letter) => letter.x + letter.width / 2 > x && letter.x + letter.width / 2 < x + width);
     const [first, last] = [on[0], on.at(-1)];
