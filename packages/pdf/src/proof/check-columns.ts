@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts';
 import type { ExpectedText } from './expected-text.ts';
 import type { Finding } from './fault.ts';
 import { isRowOfPairs } from './label-pairs.ts';
@@ -32,8 +33,16 @@ function hasStrayed({ block, found: { letters } }: Match): boolean {
   const [, ...below] = block.lines;
   const areAlike = below.length > 0 && below.every(({ x }) => x - block.x < sameLeft);
   const areEndedAlike = block.lines.every(({ right }) => block.right - right < sameLeft);
-  if (!areAlike || areEndedAlike) return false;
+  if (!areAlike || areEndedAlike || areCentred(block)) return false;
   return letters.some(({ letter }) => letter.x < block.x - kept.ems * block.em - kept.points);
+}
+
+/** Whether lines that begin in several places have one middle. */
+function areCentred({ lines }: Block): boolean {
+  const [{ x = 0, right = 0 } = {}, ...others] = lines;
+  return others.every(
+    (line) => Math.abs(line.x + line.right - x - right) < sameLeft && Math.abs(line.x - x) > sameLeft,
+  );
 }
 
 /** A label with its value that a longer one before it has moved on. */
