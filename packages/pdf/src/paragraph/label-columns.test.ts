@@ -26,4 +26,18 @@ describe('labels that end right before a column of text', () => {
     expect(ragged).not.toContain('Paciente');
     expect(linesOf(['1.', '2.', '3.'].flatMap((number, at) => row(number, at)))).not.toContain('1.');
   });
+
+  it('are none of its lines on a form of one line each, where they end in one place and their values begin in one', () => {
+    const form = (values: readonly string[], end = 169): TypedLine[] =>
+      values.flatMap((value, at): TypedLine[] => {
+        const label = ['RFC:', 'Domicilio:', 'Correo:'][at] ?? '';
+        return [
+          [end - 5 * label.length, 700 - 14 * at, label],
+          [end + 3, 700 - 14 * at, value],
+        ];
+      });
+    const values = ['{{rfc}}', '{{domicilio}}', '{{correo}}'];
+    expect(linesOf(form(values))).toEqual(expect.arrayContaining(['RFC:', '{{rfc}}', 'Domicilio:', '{{domicilio}}']));
+    expect(linesOf(form(['{{a_1}}', '{{a_2}}', '{{a_3}}']))).not.toContain('RFC:'); // all of it is set to the right
+  });
 });

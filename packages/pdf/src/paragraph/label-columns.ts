@@ -1,4 +1,4 @@
-import type { Letter } from './frame.ts';
+import { endOf, type Letter } from './frame.ts';
 import { gapsOf } from './gaps.ts';
 import { isGap, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
 import { lineOf, partsAt } from './segments.ts';
@@ -9,18 +9,24 @@ const column = { labels: 2, others: 2, missing: 0.6 } as const;
 /** Spaces that are drawn in the texts beside labels: so many, and this share of all. Guesses: some stand for tabs. */
 const drawn = { fewest: 6, share: 0.9 } as const;
 
-/** What is no number of a point. */
-const word = /\p{L}{4}/u;
+/** Rows of labels that end in one place and begin in several, and points by which their beginnings differ, and the ends of their lines. Guesses. */
+const toTheRight = { rows: 3, apart: 2 } as const;
+
+/** What is no number of a point, and what surely is a label. */
+const [letters, word] = [/\p{L}{2}/u, /\p{L}{4}/u];
 
 /** A line with the letter behind its label. */
 interface Labelled {
   readonly line: LineBox;
+  readonly label: string;
+  readonly end: number; // of its label
   readonly start: Letter;
 }
 
 /**
  * Parts lines behind labels that stand so near to a column of text that the gap looks like a space, as labels do that end where the column
- * begins: other labels end there, and lines of the text begin there. Only of text that draws its spaces.
+ * begins: other labels end there, and lines of the text begin there, of text that draws its spaces; or the labels show it by themselves, as
+ * those of a form do that are set to the right.
  */
 export function cutBehindLabels(lines: readonly LineBox[], placeholders: PlaceholderGlyphs): LineBox[] {
   const labelled = lines.flatMap((line) => labelledIn(line, placeholders) ?? []);
@@ -38,15 +44,31 @@ function labelledIn(line: LineBox, placeholders: PlaceholderGlyphs): Labelled | 
   const gap = gapsOf(line.letters).find(({ before, after, isSpace }) => !isSpace && isGap(before, after));
   if (!gap) return undefined;
   const label = line.letters.slice(0, line.letters.indexOf(gap.after));
-  const isLabel = word.test(spelled(label)) && !label.some(({ glyph }) => placeholders.has(glyph));
-  return isLabel ? { line, start: gap.after } : undefined;
+  const isLabel = letters.test(spelled(label)) && !label.some(({ glyph }) => placeholders.has(glyph));
+  return isLabel ? { line, label: spelled(label), end: endOf(gap.before), start: gap.after } : undefined;
 }
 
-function isInColumn({ line, start }: Labelled, labelled: readonly Labelled[], lines: readonly LineBox[]): boolean {
+function isInColumn(
+  { line, label, start }: Labelled,
+  labelled: readonly Labelled[],
+  lines: readonly LineBox[],
+): boolean {
   const isAt = (x: number) => Math.abs(x - start.x) < column.missing;
   const own = labelled.filter((other) => other.line.content === line.content && isAt(other.start.x));
   const others = lines.filter((other) => other.content === line.content && isAt(other.left));
-  return own.length >= column.labels && others.length >= column.others && drawSpaces(own);
+  const areBesideText = own.length >= column.labels && others.length >= column.others && drawSpaces(own);
+  return (areBesideText && word.test(label)) || areToTheRight(own);
+}
+
+/** Where all lines end in one place, they are set to the right themselves. */
+function areToTheRight(labelled: readonly Labelled[]): boolean {
+  const reach = (some: readonly number[]) => Math.max(...some) - Math.min(...some);
+  return (
+    labelled.length >= toTheRight.rows &&
+    reach(labelled.map(({ end }) => end)) < column.missing &&
+    reach(labelled.map(({ line }) => line.left)) > toTheRight.apart &&
+    reach(labelled.map(({ line }) => line.right)) > toTheRight.apart
+  );
 }
 
 function drawSpaces(labelled: readonly Labelled[]): boolean {

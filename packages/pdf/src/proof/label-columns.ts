@@ -7,11 +7,17 @@ const column = { labels: 2, others: 2, missing: 0.6 } as const;
 /** Spaces that are drawn in the texts beside labels: so many, and this share of all. Guesses: some stand for tabs. */
 const drawn = { fewest: 6, share: 0.9 } as const;
 
-/** What is no number of a point. */
-const word = /\p{L}{4}/u;
+/** Rows of labels that end in one place and begin in several, and points by which their beginnings differ, and the ends of their rows. Guesses. */
+const toTheRight = { rows: 3, apart: 2 } as const;
+
+/** What is no number of a point, and what surely is a label. */
+const [some, word] = [/\p{L}{2}/u, /\p{L}{4}/u];
 
 /** A text beside a label. */
-type Beside = readonly [Letter, ...Letter[]];
+interface Beside {
+  readonly label: readonly Letter[];
+  readonly text: readonly [Letter, ...Letter[]];
+}
 
 /** Columns of text with labels so near at their left that the gap looks like a space, but for that nobody drew one, as in the text. */
 export class LabelColumns {
@@ -20,12 +26,13 @@ export class LabelColumns {
   constructor(rows: readonly Row[]) {
     const beside = rows.flatMap((row) => besideLabel(row) ?? []);
     const lefts = rows.flatMap(({ letters: [first] }) => first ?? []);
-    const isColumn = ([{ x }]: Beside) => {
+    const isColumn = ({ label, text: [{ x }] }: Beside) => {
       const isAt = (letter: Letter) => Math.abs(letter.x - x) < column.missing;
-      const own = beside.filter(([first]) => isAt(first));
-      return own.length >= column.labels && lefts.filter(isAt).length >= column.others && drawSpaces(own);
+      const own = beside.filter(({ text: [first] }) => isAt(first));
+      const isBesideText = own.length >= column.labels && lefts.filter(isAt).length >= column.others && drawSpaces(own);
+      return (isBesideText && word.test(said(label))) || areToTheRight(own);
     };
-    this.#starts = new Set(beside.filter(isColumn).map(([first]) => first));
+    this.#starts = new Set(beside.filter(isColumn).map(({ text: [first] }) => first));
   }
 
   /** Whether a text begins with a letter, beside its label. */
@@ -35,18 +42,31 @@ export class LabelColumns {
 }
 
 /** What stands behind the first gap of a row that has no space drawn, where words and no mark stand before it. */
-function besideLabel({ letters }: Row): [Beside] | undefined {
+function besideLabel({ letters }: Row): Beside | undefined {
   const at = letters.findIndex((letter, index) => isGap(letters[index - 1], letter) && !letter.isAfterBlank);
-  const label = letters.slice(0, Math.max(0, at)).map(({ text }) => text);
+  const label = letters.slice(0, Math.max(0, at));
   const [first, ...rest] = letters.slice(at);
-  return first && word.test(label.join('')) && !label.includes('{') ? [[first, ...rest]] : undefined;
+  return first && some.test(said(label)) && !said(label).includes('{') ? { label, text: [first, ...rest] } : undefined;
+}
+
+const said = (letters: readonly Letter[]): string => letters.map(({ text }) => text).join('');
+
+/** Where all rows end in one place, they are set to the right themselves. */
+function areToTheRight(beside: readonly Beside[]): boolean {
+  const reach = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  return (
+    beside.length >= toTheRight.rows &&
+    reach(beside.map(({ label }) => label.at(-1)?.right ?? 0)) < column.missing &&
+    reach(beside.map(({ label }) => label[0]?.x ?? 0)) > toTheRight.apart &&
+    reach(beside.map(({ text }) => text.at(-1)?.right ?? 0)) > toTheRight.apart
+  );
 }
 
 const isGap = (before: Letter | undefined, letter: Letter): boolean =>
   before !== undefined && letter.x - before.right > wordGap * letter.em;
 
-function drawSpaces(texts: readonly Beside[]): boolean {
-  const behindGaps = texts.flatMap((letters) => letters.filter((letter, at) => isGap(letters[at - 1], letter)));
+function drawSpaces(beside: readonly Beside[]): boolean {
+  const behindGaps = beside.flatMap(({ text }) => text.filter((letter, at) => isGap(text[at - 1], letter)));
   const spaces = behindGaps.filter(({ isAfterBlank }) => isAfterBlank).length;
   return spaces >= drawn.fewest && spaces >= drawn.share * behindGaps.length;
 }

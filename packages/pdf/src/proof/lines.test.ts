@@ -185,6 +185,15 @@ describe('linesOf', () => {
     expect(rows(labels)).toContain('Representantelegal');
     expect(rows(labels, 1)).not.toContain('Representantelegal');
     expect(rows(['1.', '2.', '3.'])).not.toContain('1.');
+    const form = (values: readonly string[]) =>
+      linesWithSpaces(
+        values.flatMap((value, at): Shown[] => {
+          const label = ['RFC:', 'Domicilio:', 'Correo:'][at] ?? '';
+          return [[169 - 5 * label.length, 100 + 14 * at, label], [172, 100 + 14 * at, value]]; // biome-ignore format: as the row
+        }),
+      );
+    expect(form(['{{rfc}}', '{{domicilio}}', '{{correo}}'])).toContain('RFC:');
+    expect(form(['{{a_1}}', '{{a_2}}', '{{a_3}}'])).not.toContain('RFC:'); // all of it is set to the right
   });
 
   it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {
