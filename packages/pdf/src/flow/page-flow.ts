@@ -412,12 +412,28 @@ function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
     (row, index) =>
       index <= last &&
       !isLetteredFrom(smallest, row) &&
+      !isToSignOn(row, rows[index + 1], page) &&
       enclosing(row).top < page.y + footZone * page.height &&
       (gapBetween(rows[index - 1], row) >
         Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))) ||
         isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
   );
   return first === -1 ? last : first - 1;
+}
+
+/**
+ * Lines to sign on, each short and right above a name that is a mark: they belong to what is signed, however far down they stand. Above notes,
+ * which begin with their numbers, stands another line.
+ */
+function isToSignOn(row: NonEmpty<Block>, below: NonEmpty<Block> | undefined, page: Box): boolean {
+  const names = (below ?? []).filter(({ kind, paragraph, isCounted }) => kind === 'text' && paragraph && !isCounted);
+  return row.every(
+    (rule) =>
+      isPicture(rule) &&
+      rule.top - rule.bottom < thickest &&
+      rule.right - rule.left < ruleOfHead.width * page.width &&
+      names.some(({ left, right }) => left < rule.right && right > rule.left),
+  );
 }
 
 /** A rule over the page that stands by itself, above nothing but smaller letters than those of the text, as LaTeX sets it right below notes. */

@@ -427,6 +427,20 @@ describe('a page that gets too long', () => {
     expect(rowsOn(made, 1).join()).toContain('Quinta.');
   });
 
+  itWith(['pdftotext'], 'takes along who signs on lines that stand where a foot may', async () => {
+    const filled = [...growingAt(710), ...clauses(670, names), [72, 200, 'Firman hoy.'] as TypedText];
+    const signed: TypedText[] = [
+      [72, 62, '{{vende}}'],
+      [330, 62, '{{compra}}'],
+    ];
+    const lines = { drawn: '72 72 160 0.6 re f 330 72 160 0.6 re f' };
+    const page = typedPages([[...filled, ...clauses(184, ['Ultima', 'Final']), ...signed]], { extras: [lines] });
+    const { pdf, sources } = await fill(page, longValue(20), { vende: 'Ana Paz', compra: 'Eva Gil' });
+    expect(sources).toEqual([1, 1]);
+    expect(rowsOn(pdf, 2).join()).toMatch(/Ana Paz +Eva Gil/);
+    expect(rowsOn(pdf, 1).join()).not.toContain('Ana Paz');
+  });
+
   it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
     const column = names.flatMap((name, at): TypedText[] => [
       [72, 670 - 56 * at, `${name} dice que todo lo que en`],
