@@ -42,7 +42,10 @@ describe('dashes that close a paragraph', () => {
     expect(closed('-', 'A')).toHaveLength(2);
   });
 
-  it('stay as many as they were where they did not reach the edge', () => {
+  it('are no more than they were where they did not reach the edge, and fewer where that is too near', () => {
     expect(closed('-', 'Ana', 20).at(-1)?.said).toBe('acepta.----------');
+    const { said, end } = closed('-', 'Ana María de la Concepción Ibarra', wide.length - 4).at(-1)!;
+    expect(said).toMatch(/Lo acepta\.-{3,40}$/);
+    expect(end).toBeLessThanOrEqual(72 + 5 * wide.length);
   });
 });

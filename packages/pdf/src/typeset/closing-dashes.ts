@@ -1,5 +1,5 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
-import { endsStruck } from '../paragraph/line-box.ts';
+import { endsStruck, type LineBox, saidBy } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { lineLeft, type WordLine } from './break-lines.ts';
 import type { Word } from './words.ts';
@@ -39,12 +39,11 @@ function dashesOf(words: readonly Word[]): Dashes | undefined {
   return { kind: 'words', from, count: words.length - from, pitch: word.width + word.space };
 }
 
-/** Dashes that strike the last line of a paragraph up to the edge of its column, as a notary does so that nobody adds anything. */
-function closingDashes({ lines, alignment, right }: Paragraph, words: readonly Word[]): Dashes | undefined {
-  const line = lastOf(lines);
-  if (alignment === 'centre' || alignment === 'right' || !endsStruck(line)) return undefined;
+/** Dashes that strike what is left of the last line of a paragraph, as a notary does so that nobody adds anything. */
+function closingDashes({ lines, alignment }: Paragraph, words: readonly Word[]): Dashes | undefined {
+  if (alignment === 'centre' || alignment === 'right' || !endsStruck(lastOf(lines))) return undefined;
   const dashes = dashesOf(words);
-  return dashes && dashes.count >= fewest && right - line.right < atEdge * dashes.pitch ? dashes : undefined;
+  return dashes && dashes.count >= fewest ? dashes : undefined;
 }
 
 /** The words of a paragraph with as few of its closing dashes as may be: the others are no words, and come back where they have room. */
@@ -60,15 +59,21 @@ export function withFewestDashes(words: readonly Word[], paragraph: Paragraph): 
 
 const changed = (word: Word): Word => ({ ...word, isChanged: true });
 
-/** The last line of a paragraph with as many closing dashes as it has room for. */
+/** The last line of a paragraph with as many closing dashes as it has room for; no more than it had where they did not reach the edge. */
 export function withDashesFilled(paragraph: Paragraph, line: WordLine, index: number, scale: number): WordLine {
   const dashes = closingDashes(paragraph, line.words);
   if (!dashes) return line;
   const width = line.words.reduce((sum, word, at) => sum + word.width + (at > 0 ? word.space : 0), 0);
-  const room = (lastOf(paragraph.lines).right - lineLeft(paragraph, index)) / scale - width;
-  const count = Math.max(0, Math.floor(room / dashes.pitch + unseen));
+  const last = lastOf(paragraph.lines);
+  const isToEdge = paragraph.right - last.right < atEdge * dashes.pitch;
+  const most = isToEdge ? Number.POSITIVE_INFINITY : countAtEnd(last) - dashes.count;
+  const room = ((isToEdge ? last : paragraph).right - lineLeft(paragraph, index)) / scale - width;
+  const count = Math.max(0, Math.min(most, Math.floor(room / dashes.pitch + unseen)));
   return { ...line, words: withMore(line.words, dashes, count) };
 }
+
+const countAtEnd = ({ letters }: LineBox): number =>
+  /[-–—=/*]*$/.exec(saidBy(letters).replaceAll(/\s/g, ''))?.[0].length ?? 0;
 
 function withMore(words: NonEmpty<Word>, { kind, pitch }: Dashes, count: number): NonEmpty<Word> {
   const word = lastOf(words);
