@@ -62,6 +62,17 @@ describe('linesOf', () => {
     ).toEqual(['renta{{monto}}almes']);
   });
 
+  it('keeps words together whose wide gap is blanks, with the line under one and its clip painted between', () => {
+    const parts = (order: number) => {
+      const [before, after] = [lettersOf([72, 100, 'Yo,'], 0), lettersOf([100, 100, '{{a}}'], order)];
+      const [first, ...rest] = after;
+      const letters = first ? [...before, { ...first, isAfterBlank: true }, ...rest] : before;
+      return linesOf({ ...nothing, letters }).length;
+    };
+    expect(parts(11)).toBe(1);
+    expect(parts(40)).toBe(2); // a box beside the text, painted later
+  });
+
   it('keeps them together where a mark begins behind a word that ends as others do by chance', () => {
     const labels: Shown[] = [112, 124].flatMap((y): Shown[] => [
       [62, y, 'Retención'],

@@ -146,8 +146,8 @@ function isApart(before: Letter, letter: Letter, usual: number): boolean {
     : gap > wide.bare * em;
 }
 
-/** Things that are painted between two words: the ground and the line of one, and blanks that are shown by themselves. A guess. */
-const mostBetween = 6;
+/** Things that are painted between two words: the ground and the line of one with their clips, and blanks that are shown by themselves. A guess. */
+const mostBetween = 12;
 
 /** What is painted at another time, as a box beside the text, says nothing of the blank before it. */
 const isPaintedNext = (before: Letter, letter: Letter): boolean => {
