@@ -27,7 +27,7 @@ import {
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
 import { isBarelyStretchedBeside, isStretched, isStretchedBeside, slackOf } from './stretch.ts';
-import { missesEdge, type Surroundings } from './surroundings.ts';
+import { type FilledArea, missesEdge, type Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
 const sameSize = 0.12;
@@ -325,12 +325,14 @@ const boxPadding = 1.5;
 /** Points by which the sides of two grounds may miss each other that are one, drawn line by line. A guess. */
 const sameSide = 1;
 
-/** Whether a box that is painted ends between two lines, and no other goes on there with the same sides. */
+/** Whether a box that is painted ends between two lines, and no other goes on there with the same sides and in the same colour. */
 function areInOtherBoxes(above: LineBox, below: LineBox, { filledAreas }: Surroundings): boolean {
   const [around, under] = [above, below].map((line) => filledAreas.filter((area) => isInBox(line, area)));
-  const goesOn = (area: Box, others: readonly Box[] = []) =>
-    others.some(({ x, width }) =>
-      [x - area.x, x + width - area.x - area.width].every((gap) => Math.abs(gap) < sameSide),
+  const goesOn = (area: FilledArea, others: readonly FilledArea[] = []) =>
+    others.some(
+      ({ x, width, shape }) =>
+        shape?.fill === area.shape?.fill &&
+        [x - area.x, x + width - area.x - area.width].every((gap) => Math.abs(gap) < sameSide),
     );
   return [around?.some((area) => !goesOn(area, under)), under?.some((area) => !goesOn(area, around))].includes(true);
 }

@@ -68,6 +68,8 @@ describe('the lines of a paragraph', () => {
     for (const around of [[box(680, 36)], [box(697, 12), box(685, 12)], [area(72, 697, 400, 12)]]) {
       expect(paragraphWith('partes', bodyOf(wide, 'segunda'), around)).toHaveLength(2);
     }
+    const striped = [box(697, 12), box(685, 12)].map((row, at) => ({ ...row, fill: `${at} g` }));
+    expect(paragraphWith('partes', bodyOf(wide, 'segunda'), striped)).toEqual([wide]); // rows of a table
   });
 
   it('end before a note whose number is as large as they are, but not its letters', () => {

@@ -12,13 +12,17 @@ export interface Span {
 
 export const spanOf = ({ x, width }: Box): Span => ({ left: x, right: x + width });
 
+export interface FilledArea extends Box {
+  readonly shape?: Pick<Graphic, 'fill'>;
+}
+
 /** What stands on a page in one frame: its lines, and what they may not run into. */
 export interface Surroundings {
   readonly page: Box;
   readonly lines: readonly LineBox[];
   readonly levelRules: readonly Box[];
   readonly uprightRules: readonly Box[];
-  readonly filledAreas: readonly Box[];
+  readonly filledAreas: readonly FilledArea[];
   readonly images: readonly Box[];
   /** Between which the text of the page runs. */
   readonly margins: Span;
