@@ -29,7 +29,8 @@ interface FramedBlocks extends PageBlocks {
 export function withTables({ blocks, clipContents, shapesOf, frame, page }: FramedBlocks): Block[] {
   const strokes = blocks.flatMap((block) => strokesOf(block, shapesOf(block), frame, page));
   let all = [...blocks];
-  for (const grid of gridsOf(strokes)) {
+  for (const strokesTouching of gridsOf(strokes)) {
+    const grid = withoutStaggered(strokesTouching);
     const found = tableOf(grid, all, page);
     const drawings = new Set(grid.map(({ block }) => block));
     const paths = found && pathsIn([...drawings].flatMap(shapesOf));
@@ -175,6 +176,23 @@ function join(groups: Map<Stroke, Stroke[]>, stroke: Stroke, other: Stroke): voi
 
 const hasSides = (grid: readonly Stroke[]): boolean =>
   grid.some(({ kind }) => kind === 'upright' || kind === 'area') && grid.some(({ kind }) => kind !== 'joint');
+
+/** A rule right above a table or below it, as that of the head of a page: it begins before all others, and ends before them. */
+function withoutStaggered(strokes: readonly Stroke[]): readonly Stroke[] {
+  const sides = (some: readonly Stroke[]) => enclosing(some.filter(({ kind }) => kind !== 'joint'));
+  const isOther = (stroke: Stroke, others: readonly Stroke[]) => {
+    const { left, right, top, bottom } = sides(others);
+    const [before, behind] = [left - stroke.left, right - stroke.right];
+    const isOuter = stroke.top > top || stroke.bottom < bottom;
+    return isOuter && Math.sign(before) === Math.sign(behind) && Math.min(Math.abs(before), Math.abs(behind)) > edge;
+  };
+  const levels = strokes.filter(({ kind }) => kind === 'level');
+  const other = levels.find((stroke) => {
+    const others = strokes.filter(({ block }) => block !== stroke.block);
+    return hasSides(others) && isOther(stroke, others);
+  });
+  return other ? strokes.filter(({ block }) => block !== other.block) : strokes;
+}
 
 /** What stands in a grid. */
 interface FoundTable extends Pick<Table, 'boundaries' | 'rows'> {

@@ -38,6 +38,14 @@ describe('a table whose grid is drawn', () => {
     expect(rowsOn(pdf, 1).at(-1)).toBe(closing);
   });
 
+  it('gets taller below the rule of a head that touches it, but begins and ends before it', async () => {
+    const drawn = `${small.drawn}\n66 701.2 m 534 701.2 l S`;
+    const page = typedPages([[[72, 740, 'Contrato de compra'], ...small.texts, after]], { extras: [{ drawn }] });
+    const { pdf, problems } = await fill(page, longRow(4));
+    expect(problems).toEqual([]);
+    expect((await levelsOn(pdf, 1)).at(-1)).toBeGreaterThan((await levelsOn(page, 1)).at(-1)! + 30);
+  });
+
   itWith(
     ['pdftotext'],
     'gets taller where each paragraph in one border has its own ground and sides, which overlap',
