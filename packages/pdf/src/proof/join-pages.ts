@@ -196,12 +196,12 @@ function boundsOf(
   heads: readonly TableHead[],
 ) {
   const { rows } = page;
-  const isRepeated = (row: Row) =>
-    isRunning(row.y) &&
+  const isOnFirst = (row: Row) =>
     first.some((one) => Math.abs(one.y - row.y) < sameHeight && skeletonOf(one) === skeletonOf(row));
+  const isRepeated = (row: Row) => isRunning(row.y) && isOnFirst(row);
   const body = Math.max(
     0,
-    rows.findIndex((row) => !isRepeated(row)),
+    rows.findIndex((row, at) => !isRepeated(row) && !(isLineUnder(rows[at - 1], row) && isOnFirst(row))), // a value of two lines
   );
   const head = rows.slice(0, body).findIndex((_, at) => isHeadOver(rows[body], rows.slice(at), page, heads));
   const end = head < 0 ? body : head;

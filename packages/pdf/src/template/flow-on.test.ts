@@ -109,6 +109,18 @@ describe('a page that gets too long', () => {
     ]);
   });
 
+  itWith(['pdftotext'], 'has on each page the head that a value of two lines makes taller', async () => {
+    const tall = (page: number): TypedText[] => [[72, 770, 'Contrato de compra que celebra {{otro}}'], foot(page, 2)];
+    const pages = typedPages([
+      [...tall(1), ...full],
+      [...tall(2), ...next],
+    ]);
+    const otro = 'la sociedad de responsabilidad limitada Comercializadora del Valle de Toluca y su Sucesion';
+    const { pdf, sources, problems } = await fill(pages, longValue(20), { otro });
+    expect([sources, problems]).toEqual([[1, 1, 2], []]);
+    for (const page of [1, 2, 3]) expect(rowsOn(pdf, page)[1]).toMatch(/Sucesion$/);
+  });
+
   /** Clauses that lead to notes, at the foot of their page. */
   const notedPage = (...callers: readonly string[]) => {
     const calls = callers.map((name, index) => {
