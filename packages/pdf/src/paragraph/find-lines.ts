@@ -1,5 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf } from '../content/lists.ts';
+import { cutBetweenHeads } from './column-heads.ts';
 import { cutAtColumnStarts } from './column-starts.ts';
 import { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
@@ -42,7 +43,8 @@ export const linesOf = (
   const drawn = { uprightRules, levelRules, filledAreas };
   const all = byRow.flat();
   const segments = byRow.flatMap((row) => joinPairs(row, all, drawn));
-  const beside = cutAtColumnStarts(cutBehindLabels(segments, placeholders), placeholders);
+  const labelled = cutBehindLabels(segments, placeholders);
+  const beside = cutAtColumnStarts(cutBetweenHeads(labelled, placeholders), placeholders);
   const apart = beside.flatMap((line) => cutBehindBroken(line, beside, placeholders));
   const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
