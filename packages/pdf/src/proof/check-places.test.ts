@@ -91,8 +91,11 @@ describe('checkPlaces', () => {
     });
 
     it('refuses them where the lines are those of one table, or there are too few', () => {
-      for (const levels of [lines(300.5, 300.5), lines(301, 306), [], lines(295, 306).slice(0, 2)])
+      for (const levels of [lines(300.5, 300.5), lines(301, 306), []])
         expect(namesTold(rows, { walls: [wall], levels })).toEqual(['superficie']);
+      const heads = [label('Dato', 72, 103, 103), label('Valor', 400, 103, 103)];
+      const below = lines(295, 306).slice(0, 2);
+      expect(namesTold([...heads, ...rows], { walls: [wall], levels: below })).toEqual(['superficie']);
       expect(namesTold(rows, { levels: lines(295, 306) })).toEqual(['superficie']);
     });
   });
@@ -112,6 +115,16 @@ describe('checkPlaces', () => {
 
     it('leaves what stands below the shorter name, where a wall is between the lines to sign on', () => {
       expect(areTold(rows(), [wall])).toBe(false);
+    });
+
+    it('leaves it where each signs below a drawn line of its own, and refuses it below one line', () => {
+      const [, , ...below] = rows();
+      const lineTo = (left: number, right: number): Area => ({ left, top: 90, right, bottom: 90.7 });
+      const areToldBelow = (...levels: Area[]) =>
+        checkPlaces(below, { levels }).some(({ letters }) => letters.some(({ y }) => y === 118));
+      expect(areToldBelow(lineTo(60, 200), lineTo(288, 420))).toBe(false);
+      expect(areToldBelow(lineTo(60, 420))).toBe(true);
+      expect(areToldBelow(lineTo(60, 200))).toBe(true);
     });
 
     it('refuses it where no wall is, or no line to sign on', () => {

@@ -33,7 +33,7 @@ export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = 
   const cards = new Cards(drawn.boxes ?? [], read);
   const inCells = new LabelledCells(drawn.walls ?? [], read);
   const nested = new NestedTables(drawn);
-  const signed = new SignedCells(drawn.walls ?? [], blocks);
+  const signed = new SignedCells(drawn, blocks);
   const columns = {
     areApart: (a: Match, b: Match) =>
       ofProse.areApart(a.block, b.block) ||
