@@ -88,6 +88,20 @@ export function cutWords(words: readonly Word[], room: number): Word[] {
   });
 }
 
+/** The same words, those addresses cut behind their signs that are wider than a line; undefined where another word is. */
+export function cutAddresses(words: readonly Word[], room: number): Word[] | undefined {
+  const isFit = (word: Word) => word.width <= room || (address.test(saidBy(word.glyphs)) && isCutAtSigns(word, room));
+  return words.every(isFit) ? cutWords(words, room) : undefined;
+}
+
+const isCutAtSigns = (word: Word, room: number): boolean =>
+  piecesOf(word, room)
+    .slice(0, -1)
+    .every((piece) => joint.test(saidBy(piece)));
+
+/** Of mail or of the web. */
+const address = /.@.|:\/\/|^www\./i;
+
 /** Thousands are parted from each other, or there is a sign of money before them: half of it on a line is another amount. */
 const amount = /^[^\p{L}\p{N}]*(?:\p{Sc}\s?\d[\d.,]*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?|\d+[.,]\d{1,2})[^\p{L}\p{N}]*$/u;
 

@@ -37,6 +37,13 @@ describe('a paragraph in its place', () => {
     }
   });
 
+  it('parts an address behind its signs before its letters are seen to be smaller, but no other word', () => {
+    const set = (a: string) => measured(breakFreely(composedParagraph([[72, 700, '{{a}}'], ...column], { a })));
+    expect(set(`${'maria.del.rosario.'.repeat(4)}etchegaray@outlook.com`)).toEqual([2, 1, 1]); // 94 letters where 80 have room
+    for (const other of ['a'.repeat(94), `FCA-${'0'.repeat(85)}-GDL`]) expect(set(other)?.[0]).toBe(1); // nobody parts a folio
+    expect(set(`${'maria.del.rosario.'.repeat(3)}etchegaray@correo.outlook.mx`)).toEqual([1, 0.97, 1]); // hardly seen
+  });
+
   it('takes the room below it', () => {
     expect(measured(breakInPlace(composed(144)))).toEqual([2, 1, 1]);
   });

@@ -2,7 +2,7 @@ import { lastOf } from '../content/lists.ts';
 import { bottomOf, staysOnRow } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Span } from '../paragraph/surroundings.ts';
-import { breakLines, cutWords, lineLeft, type WordLine } from './break-lines.ts';
+import { breakLines, cutAddresses, cutWords, lineLeft, type WordLine } from './break-lines.ts';
 import { mildTightenings, type Tightening, tightenings, untightened } from './tightening.ts';
 import type { Word, WordList } from './words.ts';
 
@@ -52,11 +52,16 @@ function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParag
   return firstThatFits(paragraph, words, nearer, 0);
 }
 
+/** Of their size: what is smaller is seen to be. An address is rather parted. A guess. */
+const seenSmaller = 0.9;
+
 /** Where there is room without end below: in full size, smaller only where a word is wider than its line. */
 export function breakFreely(composition: ComposedParagraph): BrokenParagraph | undefined {
   const [paragraph, { words }] = [inItsRoom(composition), composition];
   const isWide = !breakLines(paragraph, words, lastOf(tightenings).scale);
-  const broken = isWide ? cutToFit(paragraph, words) : words;
+  const isSmall = !isWide && !breakLines(paragraph, words, seenSmaller);
+  const parted = isSmall ? cutAddresses(words, roomOf(paragraph)) : undefined;
+  const broken = isWide ? cutToFit(paragraph, words) : (parted ?? words);
   for (const tightening of tightenings) {
     const lines = breakLines(paragraph, broken, tightening.scale);
     const isTooLong = staysOnRow(paragraph.lines[0]) && lines !== undefined && lines.length > 1;
@@ -93,8 +98,9 @@ function firstThatFits(
   return undefined;
 }
 
-const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] =>
-  cutWords(words, paragraph.right - Math.max(lineLeft(paragraph, 0), paragraph.left));
+const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] => cutWords(words, roomOf(paragraph));
+
+const roomOf = (paragraph: Paragraph): number => paragraph.right - Math.max(lineLeft(paragraph, 0), paragraph.left);
 
 function brokenWith(paragraph: Paragraph, lines: readonly WordLine[], tightening: Tightening): BrokenParagraph {
   const bottom = bottomAt(paragraph, lines.length - 1, tightening);
