@@ -64,12 +64,16 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
   const { letters, size } = line;
   const seen = letters.filter((letter) => !isBlank(letter));
   const under = rules.filter((rule) => isToWriteOn(rule, line));
+  const onRule = ({ x, width }: Box) =>
+    seen.filter((letter) => letter.x + letter.width / 2 > x && letter.x + letter.width / 2 < x + width);
+  const areMarks = (on: readonly Letter[]) => on.length > 0 && on.every(({ glyph }) => placeholders.has(glyph));
   const cuts = under.flatMap((piece) => {
+    if (!areMarks(onRule(piece))) return [];
     const rule = withPieces(piece, rules);
     const { x, width } = rule;
-    const on = seen.filter((letter) => letter.x + letter.width / 2 > x && letter.x + letter.width / 2 < x + width);
+    const on = onRule(rule);
     const [first, last] = [on[0], on.at(-1)];
-    if (!first || !last || !on.every(({ glyph }) => placeholders.has(glyph))) return [];
+    if (!first || !last || !areMarks(on)) return [];
     const isBeyond = Math.max(first.x - x, x + width - endOf(last)) > toWriteOn.beyond * size;
     const [before, after] = [seen[seen.indexOf(first) - 1], seen[seen.indexOf(last) + 1]];
     const isInMark = isOfOneMark(before, first, placeholders) || isOfOneMark(last, after, placeholders);

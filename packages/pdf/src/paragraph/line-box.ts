@@ -62,17 +62,33 @@ export function spelled(letters: readonly Letter[]): string {
   return text;
 }
 
-const clauseEnds = /(?:\s*\{\{\s*\/[^{}]*\}\})+$/;
+const clauseEnd = /\{\{\s*\/[^{}]*\}\}$/;
 const clauseStarts = /^(?:\{\{\s*#[^{}]*\}\}\s*)+/;
 
-export const endsClause = ({ letters }: LineBox): boolean => clauseEnds.test(saidBy(letters).trimEnd());
+export const endsClause = ({ letters }: LineBox): boolean => clauseEnd.test(saidBy(letters).trimEnd());
 export const startsWithClause = ({ letters }: LineBox): boolean => clauseStarts.test(saidBy(letters).trimStart());
 export const hasClauseStart = ({ letters }: LineBox): boolean => saidBy(letters).includes('{{#');
 
-const behindSentence = /(?:\s*\{\{\s*\/[^{}]*\}\}|\s*(?:[-–—=/*]\s?){3,})+$/;
+const struck = /(?:[-–—=/*]\s?){3}$/;
+const sentences = new WeakMap<readonly Letter[], string>();
 
-/** What a line says without the marks of optional clauses that end with it, and without the dashes that fill it. */
-export const sentenceIn = ({ letters }: LineBox): string => saidBy(letters).trimEnd().replace(behindSentence, '');
+/** What a line says without the marks of optional clauses that end with it, and without the dashes that fill it. Asked for again and again. */
+export function sentenceIn({ letters }: LineBox): string {
+  const known = sentences.get(letters) ?? withoutEnd(saidBy(letters).trimEnd());
+  sentences.set(letters, known);
+  return known;
+}
+
+function withoutEnd(text: string): string {
+  const shorter = struck.test(text) ? text.slice(0, startOfDashes(text)) : text.replace(clauseEnd, '').trimEnd();
+  return shorter === text ? text : withoutEnd(shorter);
+}
+
+function startOfDashes(text: string): number {
+  let at = text.length;
+  while (/[-–—=/*\s]/.test(text.charAt(at - 1))) at -= 1;
+  return at;
+}
 
 /** What a line says without the marks of optional clauses that begin with it. */
 export const behindClauseStarts = ({ letters }: LineBox): string =>
@@ -133,8 +149,6 @@ const openEnd = /[_.·…]{4}$/;
 
 /** It ends with a line to write on, which leads to nothing. */
 export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(letters).trim());
-
-const struck = /(?:[-–—=/*]\s?){3}$/;
 
 /** Hyphens or the like fill it behind its last word, so that nobody adds anything: the paragraph ends, as in what a notary writes. */
 export const endsStruck = ({ letters }: LineBox): boolean => struck.test(saidBy(letters).trim());

@@ -12,6 +12,7 @@ export interface Span {
 
 export const spanOf = ({ x, width }: Box): Span => ({ left: x, right: x + width });
 
+/** What is painted, with the colour that it has. */
 export interface FilledArea extends Box {
   readonly shape?: Pick<Graphic, 'fill'>;
 }
