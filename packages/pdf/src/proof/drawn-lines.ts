@@ -35,11 +35,13 @@ export function drawnLines({ levels, dots, strips }: Pieces): Area[] {
 
 /** Upright lines that are drawn in dots or dashes, as Chromium draws borders: each is a path of its own. */
 export function dashedWalls(pieces: readonly Area[]): Area[] {
-  const laid = pieces.map(transposed);
   const isPiece = ({ left, right, top, bottom }: Area) =>
-    right - left <= piece.longest && bottom - top < piece.thickest;
-  const lines = drawnLines({ levels: laid.filter(isPiece), dots: [], strips: [] });
-  return lines.filter(({ left, right }) => right - left > piece.longest).map(transposed);
+    bottom - top <= piece.longest && right - left < piece.thickest;
+  const columns = Map.groupBy(pieces.filter(isPiece), ({ left }) => Math.round(left / oneLevel)); // a page has thousands of dots
+  return [...columns.values()].flatMap((column) => {
+    const lines = drawnLines({ levels: column.map(transposed), dots: [], strips: [] });
+    return lines.filter(({ left, right }) => right - left > piece.longest).map(transposed);
+  });
 }
 
 const transposed = ({ left, top, right, bottom }: Area): Area => ({
