@@ -16,6 +16,19 @@ const lettersOf = ([x, y, text]: Shown): Letter[] =>
 const nothing = { angle: 0, walls: [], levels: [], dots: [], strips: [], edges: [] } as const;
 
 describe('FilledText', () => {
+  it('reads no dashes on the row below that begin another text, where those that close its own are fewer', () => {
+    const page = new FilledText({
+      ...nothing,
+      letters: [
+        [72, 100, 'acepta.---'],
+        [72, 112, '--- Segunda'],
+      ].flatMap((shown) => lettersOf(shown as unknown as Shown)),
+    });
+    const block = { lines: [{ letters: lettersOf([72, 100, 'acepta.----------']) }], x: 72, right: 152 };
+    const { characters } = expectedText(block as unknown as Block, new PrintedValues({}));
+    expect(page.find(characters, { x: 72, right: 152, y: 100, leading: 20 }).letters).toHaveLength(10);
+  });
+
   it('reads a blank that ends a text on the row below, where none of it has room on its own', () => {
     const page = new FilledText({
       ...nothing,

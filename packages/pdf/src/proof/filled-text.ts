@@ -207,7 +207,10 @@ const isBeforeBlank = (
   characters: readonly ExpectedCharacter[],
   letters: readonly ReadLetter[],
   position: number,
-): boolean => characters.length - position > leastBlank && letters.at(-1)?.expected.mayGo === false;
+): boolean => {
+  const isBlank = characters.length - position > leastBlank && /^[_.·…]$/.test(characters[position]?.text ?? '');
+  return isBlank && letters.at(-1)?.expected.mayGo === false;
+};
 
 interface Progress {
   readonly letters: readonly ReadLetter[];
