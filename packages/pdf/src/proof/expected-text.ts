@@ -87,12 +87,13 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
   const lineEnds = new Set(block.lines.slice(0, -1).map((line) => line.letters.at(-1)));
   const owners = letters.flatMap((letter) => Array.from({ length: letter.text.length }, () => letter));
   const text = letters.map((letter) => letter.text).join('');
+  const closes = closingDashes.exec(text)?.index ?? text.length;
   const characters: ExpectedCharacter[] = [];
   const marks: Mark[] = [];
   let at = 0;
   const takeUntil = (end: number) => {
     for (const [index, letter] of owners.slice(at, end).entries()) {
-      const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners });
+      const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners, closes });
       characters.push({ ...plain, text: text.charAt(at + index), letter, mayGo: isAbleToGo });
       characters.push(...moreOf(text, at + index, owners, block));
     }
@@ -169,11 +170,6 @@ function moreOf(text: string, at: number, owners: readonly Letter[], { x, right 
 const closingDashes = /[-–—=/*]{3,}$/;
 const fewestDashes = 3;
 
-const isOfClosingDashes = (text: string, at: number): boolean => {
-  const from = text.search(closingDashes);
-  return from >= 0 && at >= from + fewestDashes;
-};
-
 /** A value may be written over a line of underscores or dots that ends right before its mark. */
 const blankBefore = /[_.·…]{4,}$/;
 
@@ -183,12 +179,13 @@ const blank = /\}\}[_.·…]{4,}$/;
 interface Read {
   readonly marks: readonly Mark[]; // so far
   readonly owners: readonly Letter[]; // of each character
+  readonly closes: number; // where its closing dashes begin
 }
 
 /** Dots of a leader, dashes that fill a line, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
-function mayGo(text: string, at: number, isAtLineEnd: boolean, { marks, owners }: Read): boolean {
+function mayGo(text: string, at: number, isAtLineEnd: boolean, { marks, owners, closes }: Read): boolean {
   const character = text.charAt(at);
-  if (isOfClosingDashes(text, at)) return true;
+  if (at >= closes + fewestDashes) return true;
   if (character === '-') return isAtLineEnd;
   if (/[_.·…]/.test(character) && (isOfLeader(text, at) || isOfBlank(text, at))) return true;
   if (/[_.·…]/.test(character) && isOfBlankBefore(text, at, owners)) return true;
