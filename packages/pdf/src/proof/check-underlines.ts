@@ -37,8 +37,6 @@ function lost({ block, found }: Match, template: Turned, before: readonly Area[]
 /** Words that no line was under stand over one that they share with nothing else, or with other words. */
 function gained({ found }: Match, filled: Turned, before: readonly Area[], after: readonly Area[]): Finding[] {
   const letters = found.letters.filter(isOfWord);
-  const [first] = letters;
-  if (!first) return [];
   const lines = after.filter(
     (line) => letters.some(({ letter }) => isUnder(line, letter)) && !isOfGrid(line, after, filled.walls),
   );

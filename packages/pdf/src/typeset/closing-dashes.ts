@@ -2,6 +2,7 @@ import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { endsStruck, type LineBox, saidBy } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { lineLeft, type WordLine } from './break-lines.ts';
+import { naturalWidth } from './set-line.ts';
 import type { Word } from './words.ts';
 
 /** Dashes that stay, so that nobody adds a word behind the last one. A guess. */
@@ -10,10 +11,10 @@ const fewest = 3;
 /** Of the distance of two dashes: how much less than one more may be left to the edge that they fill their line to. A guess: programs round. */
 const atEdge = 1.5;
 
-/** Words whose last dashes strike what is left of the line: from which glyph of the last word on, or from which word on where each is one. */
 /** Of that distance: what sums of numbers lose. */
 const unseen = 0.01;
 
+/** Words whose last dashes strike what is left of the line: from which glyph of the last word on, or from which word on where each is one. */
 interface Dashes {
   readonly kind: 'glyphs' | 'words';
   readonly from: number;
@@ -63,11 +64,10 @@ const changed = (word: Word): Word => ({ ...word, isChanged: true });
 export function withDashesFilled(paragraph: Paragraph, line: WordLine, index: number, scale: number): WordLine {
   const dashes = closingDashes(paragraph, line.words);
   if (!dashes) return line;
-  const width = line.words.reduce((sum, word, at) => sum + word.width + (at > 0 ? word.space : 0), 0);
   const last = lastOf(paragraph.lines);
   const isToEdge = paragraph.right - last.right < atEdge * dashes.pitch;
   const most = isToEdge ? Number.POSITIVE_INFINITY : countAtEnd(last) - dashes.count;
-  const room = ((isToEdge ? last : paragraph).right - lineLeft(paragraph, index)) / scale - width;
+  const room = ((isToEdge ? last : paragraph).right - lineLeft(paragraph, index)) / scale - naturalWidth(line);
   const count = Math.max(0, Math.min(most, Math.floor(room / dashes.pitch + unseen)));
   return { ...line, words: withMore(line.words, dashes, count) };
 }

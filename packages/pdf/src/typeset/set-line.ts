@@ -58,7 +58,7 @@ const placedAt = ({ model, shaped, x: offset, rise }: SetGlyph, x: number, y: nu
 });
 
 /** As wide as its words and spaces are, before they are made smaller or stretched. */
-function naturalWidth({ words }: WordLine): number {
+export function naturalWidth({ words }: WordLine): number {
   const width = words.reduce((sum, word, at) => sum + word.width + (at > 0 ? word.space : 0), 0);
   return width + (lastOf(words).hyphen?.width ?? 0);
 }
