@@ -104,8 +104,32 @@ const isClipping = ({ ending: operators }: DrawnPath): boolean => /[Wn]/.test(op
 
 const clipsOf = (clip: Clip | undefined): Clip[] => (clip ? [...clipsOf(clip.outer), clip] : []);
 
-const boxOf = ({ steps, matrix }: DrawnPath): Box =>
+const boxOf = ({ steps, matrix }: DrawnPath): Box => boxAround(steps, matrix);
+
+/** The box around steps, as their matrix places them. */
+export const boxAround = (steps: readonly PathStep[], matrix: Matrix): Box =>
   around(steps.flatMap(({ points }) => points.map((point) => apply(matrix, point))));
+
+export const isStraight = ({ operator }: PathStep): boolean => /^[mlh]$/.test(operator);
+
+/** Whether a part of a path is a box with rounded corners: between them its sides run straight, so that it can get taller and stay one. */
+export function isRoundedBox(subpath: readonly PathStep[]): boolean {
+  const points = subpath.flatMap((step) => step.points);
+  const { x, y, width, height } = around(points);
+  const isInCorner = (point: Point) =>
+    Math.min(point.x - x, x + width - point.x) < width / 2 - unseen &&
+    Math.min(point.y - y, y + height - point.y) < height / 2 - unseen;
+  return points.every(isInCorner) && subpath.every((step, at) => isCurve(step) || isAlongSide(subpath[at - 1], step));
+}
+
+const isCurve = ({ operator }: PathStep): boolean => !isStraight({ operator, points: [] });
+
+/** Of a straight step: upright or level, as the one before it ended. */
+function isAlongSide(before: PathStep | undefined, { operator, points: [end] }: PathStep): boolean {
+  const start = before?.points.at(-1);
+  if (operator !== 'l' || !start || !end) return true;
+  return Math.abs(start.x - end.x) < unseen || Math.abs(start.y - end.y) < unseen;
+}
 
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < sameEdge &&

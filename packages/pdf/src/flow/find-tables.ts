@@ -1,7 +1,15 @@
 import type { Box } from '../content/geometry.ts';
 import { pairsOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
-import { type DrawnPath, drawnPath, pathsOf } from '../content/path-steps.ts';
+import {
+  boxAround,
+  type DrawnPath,
+  drawnPath,
+  isRoundedBox,
+  isStraight,
+  pathsOf,
+  subpathsOf,
+} from '../content/path-steps.ts';
 import { boxInFrame, type Frame } from '../paragraph/frame.ts';
 import {
   areOver,
@@ -86,8 +94,13 @@ function strokesOf(block: Block, shapes: readonly Graphic[], frame: Frame, page:
   if (block.kind === 'text' || block.isField || block.isFixed || shapes.some(({ kind }) => kind === 'image')) return [];
   const isOfPage =
     block.right - block.left > page.width - thickest || block.top - block.bottom > page.height - thickest;
-  if (isOfPage || !pathsIn(shapes)) return [];
-  return shapes.map(({ box }) => {
+  const paths = isOfPage ? undefined : pathsIn(shapes);
+  if (!paths) return [];
+  const rounded = paths.filter(({ steps }) => !steps.every(isStraight));
+  return [
+    ...shapes.filter(({ start }) => !rounded.some((path) => path.start === start)).map(({ box }) => box),
+    ...rounded.flatMap(({ steps, matrix }) => subpathsOf(steps).map((subpath) => boxAround(subpath, matrix))),
+  ].map((box) => {
     const extent = extentOf(boxInFrame(frame, box));
     const [width, height] = [extent.right - extent.left, extent.top - extent.bottom];
     if (width < thickest && height < thickest) return { ...extent, block, kind: 'joint' };
@@ -96,7 +109,7 @@ function strokesOf(block: Block, shapes: readonly Graphic[], frame: Frame, page:
   });
 }
 
-/** The paths that give shapes their form; undefined where they have curves, or do more. */
+/** The paths that give shapes their form; undefined where they have curves that are no corners of boxes, or do more. */
 function pathsIn(shapes: readonly Graphic[]): DrawnPath[] | undefined {
   const paths = new Map<number, DrawnPath>();
   const drawn = new Set<number>();
@@ -104,15 +117,18 @@ function pathsIn(shapes: readonly Graphic[]): DrawnPath[] | undefined {
     if (shape.kind !== 'area' && drawn.has(shape.start)) continue;
     drawn.add(shape.start);
     const own = shape.kind === 'area' ? pathsOf(shape) : oneOf(drawnPath(shape));
-    if (!own?.every(isStraight)) return undefined;
+    if (
+      !own?.every(({ steps }) =>
+        subpathsOf(steps).every((subpath) => subpath.every(isStraight) || isRoundedBox(subpath)),
+      )
+    )
+      return undefined;
     for (const path of own) paths.set(path.start, path);
   }
   return [...paths.values()];
 }
 
 const oneOf = (path: DrawnPath | undefined): DrawnPath[] | undefined => path && [path];
-
-const isStraight = ({ steps }: DrawnPath): boolean => steps.every(({ operator }) => /^[mlh]$/.test(operator));
 
 /** Clips that are drawn again with a grid confine nothing else; they are no clips of the page any more. */
 function confines(clipContents: ClipContents, drawings: ReadonlySet<Block>, paths: readonly DrawnPath[]): boolean {

@@ -120,9 +120,16 @@ class Solver implements Solved {
     if (node.kind === 'stack') return this.#dropStack(node, by);
     if (node.kind === 'table') return this.#dropTable(node, by);
     if (node.kind === 'ruled') return this.#dropRuled(node, by);
-    const reach = Math.max(...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
+    const reaches = node.nodes.map((child) => this.drop(child, by));
+    this.#level(cardsIn(node.nodes), Math.max(...reaches));
+    const reach = Math.max(...reaches.map((own, at) => own - ((node.nodes[at]?.bottom ?? 0) - node.bottom)));
     if (node.isRigid && reach > by + tolerance) this.isPossible = false;
     return reach;
+  }
+
+  /** Boxes that stand beside each other and are as tall end level still. */
+  #level(cards: readonly TableNode[], reach: number): void {
+    for (const { table } of cards) this.#stretch(table, [...(this.tables.get(table) ?? []).slice(0, -1), reach]);
   }
 
   #dropLeaf(blocks: readonly Block[], by: number): number {
@@ -187,13 +194,18 @@ class Solver implements Solved {
       boundaries.push(reach);
       for (const cell of ending) this.#place(table, cell, boundaries);
     }
+    this.#stretch(table, boundaries);
+    return reach;
+  }
+
+  /** Its rules and grounds go with its boundaries. */
+  #stretch(table: Table, boundaries: readonly number[]): void {
     this.tables.set(table, boundaries);
     for (const { block, from, to } of table.drawings) {
-      const [top, bottom] = [boundaries[Math.floor(from)] ?? by, boundaries[Math.floor(to)] ?? reach];
+      const [top = 0, bottom = 0] = [boundaries[Math.floor(from)], boundaries[Math.floor(to)]];
       if (Math.abs(top) > tolerance) this.drops.set(block, top);
       if (Math.abs(bottom - top) > tolerance) this.growths.set(block, bottom - top);
     }
-    return reach;
   }
 
   /** How far the lower edge of a cell over several rows moves at least. */
@@ -229,6 +241,16 @@ class Solver implements Solved {
     const shorter = needed(() => padding);
     return by + Math.min(0, shorter);
   }
+}
+
+/** Of nodes beside each other, boxes that begin and end level; none where anything else stands among them. */
+function cardsIn(nodes: readonly LayoutNode[]): readonly TableNode[] {
+  const cards = nodes.filter((node): node is TableNode => node.kind === 'table');
+  const isLevel = (side: 'top' | 'bottom') => {
+    const ends = cards.map((card) => card[side]);
+    return Math.max(...ends) - Math.min(...ends) < fitted.level;
+  };
+  return cards.length === nodes.length && isLevel('top') && isLevel('bottom') ? cards : [];
 }
 
 /** Where gaps stand between paragraphs: on the page, between its sides, and in columns of running text; not in the cells of a table or of who signs. */

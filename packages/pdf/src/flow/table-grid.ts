@@ -1,6 +1,6 @@
 import type { Point } from '../content/geometry.ts';
 import { apply, invert } from '../content/matrix.ts';
-import type { DrawnPath, PathStep } from '../content/path-steps.ts';
+import { type DrawnPath, isStraight, type PathStep, subpathsOf } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
 import { boundaryAt, type Table } from './block.ts';
@@ -33,15 +33,6 @@ export function stretchedPaths(table: Table, bands: readonly TableBand[], frame:
 /** What draws nothing; a clip that leaves nothing free, as all that it confined has gone. */
 const nothing = (ending: string): string => (/W/.test(ending) ? `0 0 0 0 re ${ending}` : 'n');
 
-function subpathsOf(steps: readonly PathStep[]): PathStep[][] {
-  const subpaths: PathStep[][] = [];
-  for (const step of steps) {
-    if (step.operator === 'm' || subpaths.length === 0) subpaths.push([]);
-    subpaths.at(-1)?.push(step);
-  }
-  return subpaths;
-}
-
 /** Nothing where a part of a path stands in none of the rows. */
 function stretched(
   subpath: readonly PathStep[],
@@ -52,13 +43,19 @@ function stretched(
 ): string[] {
   const toContent = invert(matrix);
   const placed = (point: Point) => intoFrame(frame, apply(matrix, point));
-  const reached = subpath.flatMap(({ points }) => points.map((point) => boundaryAt(boundaries, placed(point).y)));
+  const heights = subpath.flatMap(({ points }) => points.map((point) => placed(point).y));
+  const [highest, lowest] = [Math.max(...heights), Math.min(...heights)];
+  const isRounded = !subpath.every(isStraight);
+  /** A rounded corner goes with the end of its box. */
+  const boundaryOf = (y: number) =>
+    boundaryAt(boundaries, isRounded ? (y > (highest + lowest) / 2 ? highest : lowest) : y);
+  const reached = heights.map(boundaryOf);
   const [top, bottom] = [Math.min(...reached), Math.max(...reached)];
   const isThere = top === bottom ? top >= from && top <= to : Math.max(top, from) < Math.min(bottom, to);
   if (!toContent || !isThere) return [];
   const move = (point: Point) => {
     const { x, y } = placed(point);
-    const at = boundaryAt(boundaries, y);
+    const at = boundaryOf(y);
     const end = Math.min(Math.max(at, from), to);
     const cut = end === at ? 0 : middleOf(boundaries[end]) - middleOf(boundaries[Math.floor(at)]);
     return apply(toContent, outOfFrame(frame, { x, y: y + cut - (drops[Math.floor(end)] ?? 0) }));
