@@ -1,11 +1,11 @@
 import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
-import { columnOf } from './column.ts';
+import { columnOf, wallsBeside } from './column.ts';
 import { Crossings } from './crossings.ts';
 import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, topOf } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
-import { commonRight, missesEdge, type Surroundings, tellsEnd } from './surroundings.ts';
+import { commonRight, missesEdge, type Span, type Surroundings, tellsEnd } from './surroundings.ts';
 
 /** The lines that stand directly above and below a line, where they are over each other. */
 interface Neighbours {
@@ -144,12 +144,24 @@ export class PageColumns {
 
   /** How far right the lines of its column run; where they are few or short only its room tells. */
   rightOf(line: LineBox): number {
-    const { right } = this.columnOf(line);
+    const right = this.#evenRightOf(line);
     const ends = this.#linesAround(line).flatMap((each) => (tellsEnd(each) ? [each.right] : []));
     const furthest = Math.max(...ends);
     const telling = ends.filter((end) => end > furthest - raggedness * line.size);
     const isTold = ends.length >= fewestLines.around && telling.length >= ends.length / 2;
     return isTold && furthest - line.left > narrowest.around * line.size ? Math.min(right, furthest) : right;
+  }
+
+  /** Where its room ends; a box of prose keeps as much free on its right as on its left, where no line of it goes further. */
+  #evenRightOf(line: LineBox): number {
+    const { right, isCell } = this.columnOf(line);
+    if (!isCell) return right;
+    const walls = wallsBeside(line, this.around);
+    const own = this.around.lines.filter((each) => isWithin(each, walls) && this.columnOf(each).isCell);
+    const left = Math.min(...own.map((each) => each.left));
+    const even = walls.right - Math.min(left - walls.left, widestPadding);
+    const isOfProse = even - left > narrowest.around * line.size && own.every((each) => each.right < even + overrun);
+    return isOfProse ? Math.min(right, even) : right;
   }
 
   /**
@@ -245,6 +257,9 @@ export class PageColumns {
   }
 }
 
+/** Points that a box keeps free beside its text, at most. A guess: half a centimetre and some. */
+const widestPadding = 18;
+
 /** What shows a column of the page: ems up and down, and lines of prose that end on its edge, and that stand beyond it. Guesses. */
 const pageColumn = { near: 20, fewest: 3 };
 
@@ -268,7 +283,7 @@ const isProseWide = ({ left, right, size }: LineBox): boolean => right - left > 
 /** Points by which a line may reach beyond its column and still be in it: producers round. A guess. */
 const overrun = 1;
 
-const isWithin = (line: LineBox, { left, right }: Column): boolean =>
+const isWithin = (line: LineBox, { left, right }: Span): boolean =>
   line.left > left - overrun && line.right < right + overrun;
 
 /**
