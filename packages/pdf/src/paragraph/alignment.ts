@@ -1,7 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { contains, headOver, wallsBeside } from './column.ts';
-import { startsItem } from './continuation.ts';
 import {
   centreOf,
   endsInBlank,
@@ -16,6 +15,7 @@ import {
   outerRight,
   saidBy,
 } from './line-box.ts';
+import { startsItem } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
 import { isBySignature } from './signature-rule.ts';
 import { isNatural, isStretchedBeside } from './stretch.ts';

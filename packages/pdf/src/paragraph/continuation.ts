@@ -16,7 +16,6 @@ import {
   naturalSpace,
   outerLeft,
   saidBy,
-  spelled,
   standsAlone,
   staysOnRow,
   topOf,
@@ -24,6 +23,7 @@ import {
   widthOf,
   widthOfFirst,
 } from './line-box.ts';
+import { startsDotted, startsItem, startsOptionalPoint } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
 import { isBarelyStretchedBeside, isStretched, isStretchedBeside, slackOf } from './stretch.ts';
@@ -270,9 +270,6 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
 const isSameLeft = (one: LineBox, other: LineBox): boolean =>
   Math.abs(one.left - other.left) < sameEdge.left || Math.abs(outerLeft(one) - outerLeft(other)) < sameEdge.left;
 
-const item =
-  /^(?:[•▪■□●○◦‣·–—-]|\(?[a-zñ][.)]+[-–]?|[A-ZÑ](?:\)|[.)]+[-–])|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]+[-–]?|[IVX]{1,6}[.)-]+)$/;
-
 const bareNumber = /^\p{Nd}{1,2}$/u;
 
 /** An initial in prose as well, so that it numbers a point only where it is set apart. */
@@ -284,22 +281,7 @@ function numbers(line: LineBox): boolean {
   return startsItem(line) || bareNumber.test(text) || capital.test(text);
 }
 
-const dottedNumber = /^(?:\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}|[IVX]{1,5}(?:\.(?:\p{Nd}{1,2}|[a-zñ])){1,2})[.)]?$/u;
-
-/** Whether it begins with a number as of a point within a point, "3.1" or "II.a"; in prose that may be any number. */
-export const startsDotted = (line: LineBox): boolean => dottedNumber.test(spelled(firstWord(line)));
-
-const startsNumbered = (line: LineBox): boolean => startsItem(line) || startsDotted(line);
-
-/** Whether it begins as the next point of a list does. */
-export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line))) || startsNote(line);
-
-/** Ems that the number of a note stands above its line at least. A guess: producers raise it by a third to a half. */
-const rise = 0.15;
-
-/** A raised number with words behind it: no word is broken before one. */
-const startsNote = ({ letters: [first, ...others], y, size }: LineBox): boolean =>
-  /^[\p{Nd}*†‡]/u.test(first.glyph.text) && first.y - y > rise * size && others.some((letter) => letter.y < first.y);
+const startsNumbered = (line: LineBox): boolean => startsItem(line) || startsDotted(line) || startsOptionalPoint(line);
 
 /**
  * Where a rule stands between two lines: ems under the upper baseline and over the lower one, and points beyond

@@ -63,7 +63,8 @@ export function spelled(letters: readonly Letter[]): string {
 }
 
 const clauseEnd = /\{\{\s*\/[^{}]*\}\}$/;
-const clauseStarts = /^(?:\{\{\s*#[^{}]*\}\}\s*)+/;
+/** Marks of optional clauses that a text begins with. */
+export const clauseStarts = /^(?:\{\{\s*#[^{}]*\}\}\s*)+/;
 
 export const endsClause = ({ letters }: LineBox): boolean => clauseEnd.test(saidBy(letters).trimEnd());
 export const startsWithClause = ({ letters }: LineBox): boolean => clauseStarts.test(saidBy(letters).trimStart());
@@ -182,7 +183,7 @@ export function spacedText(letters: readonly Letter[]): string {
   return text;
 }
 
-export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Letter> {
+export function firstWord({ letters: [first, ...rest] }: Pick<LineBox, 'letters'>): NonEmpty<Letter> {
   const word: [Letter, ...Letter[]] = [first];
   for (const letter of rest) {
     if (isBlank(letter) || isGap(lastOf(word), letter)) break;

@@ -1,6 +1,6 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
-import { deepestFirst, startsDotted, startsItem } from './continuation.ts';
+import { deepestFirst } from './continuation.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import {
   centreOf,
@@ -14,6 +14,7 @@ import {
   naturalSpace,
   outerLeft,
 } from './line-box.ts';
+import { startsDotted, startsItem, startsOptionalPoint } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
@@ -140,6 +141,9 @@ function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
   const startsPoint = [startsItem, startsDotted].find((starts) => starts(first));
   if (rest.length === 0 && startsPoint) return asOthers(first, startsPoint, flow) ?? behindMarker(first, around);
+  const isPoint = rest.length === 0 && startsOptionalPoint(first);
+  const isAnyPoint = (line: LineBox) => startsOptionalPoint(line) || startsItem(line) || startsDotted(line);
+  if (isPoint) return asOthers(first, isAnyPoint, flow) ?? first.left;
   const isHeaded = (other: LineBox) => areHeadedAlike(other, first);
   if (rest.length === 0)
     return behindLabel(first, flow.columns) ?? asOthers(first, isHeaded, flow) ?? withoutIndent(first, flow);

@@ -5,6 +5,7 @@ import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { larger } from './letter-rows.ts';
 import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+import { optionalNumberEnd } from './list-numbers.ts';
 import type { MarginalNotes } from './marginal-notes.ts';
 
 /** A row, cut where columns are, and notes in the margin. Blanks belong to what stands before them. */
@@ -17,8 +18,10 @@ export function segmentsOf(
 ): [Letter, ...Letter[]][] {
   const gaps = gapsOf(row);
   const walls = new Set(gaps.filter((gap) => isDivided(gap, uprightRules) || hasIcon(gap, icons)));
+  const number = optionalNumberEnd(row);
   const isWithin = (gap: Gap, at: number) =>
     isInOnePlaceholder(gap, placeholders) ||
+    gap.before === number ||
     (!walls.has(gap) &&
       isNarrow(gap, () => isStretched(...betweenWalls(gaps, at, walls), placeholders)) &&
       !notes.begins(gap) &&

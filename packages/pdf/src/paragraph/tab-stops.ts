@@ -2,6 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import { endOf, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { centreOf, isGap, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
+import { optionalNumberEnd } from './list-numbers.ts';
 import { paddingOf } from './padding.ts';
 import { lineOf, partsAt } from './segments.ts';
 import type { Span } from './surroundings.ts';
@@ -113,7 +114,9 @@ export function cutAtTabs(
   const table = new TableAround(line, lines.filter(isNear), cells.filter(isNear));
   const all = [...gaps, ...narrow].sort((a, b) => a.after.x - b.after.x);
   const isSpread = isSpreadIn(line, known);
+  const number = optionalNumberEnd(line.letters);
   const isStop = (gap: Gap, at: number) => {
+    if (gap.before === number) return false;
     const sides = { before: all[at - 1], gap, next: all[at + 1] };
     if (table.isAtGutter(sides)) return true;
     return narrow.includes(gap)

@@ -1,5 +1,4 @@
 import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
-import { startsDotted, startsItem } from '../paragraph/continuation.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
 import {
@@ -11,8 +10,11 @@ import {
   naturalSpace,
   spaceIn,
   spelled,
+  startsWithClause,
   usualSpace,
+  widthOf,
 } from '../paragraph/line-box.ts';
+import { startsDotted, startsItem, withoutClauseStarts } from '../paragraph/list-numbers.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
@@ -130,10 +132,10 @@ function addLine(
   substitutions: Substitutions,
 ): void {
   const justified = isJustified ? line : undefined;
-  const isPoint = startsItem(line) || startsTabbedNumber(line) || startsHung(line, left);
-  const marker = isPoint ? tabbedMarkerOf(line, left) : undefined;
+  const point = pointOf(line, left) ?? optionalPointOf(line, left, substitutions);
+  const { letters, marker }: Point = point ?? line;
   let before: Letter | undefined;
-  for (const { letter, blank } of seenLetters(line, substitutions)) {
+  for (const { letter, blank } of seenLetters(letters, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
       if (before) items.push(...gapAfter(before, letter, blank, { justified, marker, substitutions, decorations }));
       addLetter(items, letter, line, before === undefined, substitutions);
@@ -174,6 +176,31 @@ function tabbedMarkerOf(line: LineBox, left: number): Letter | undefined {
   return isStretched(line) && isSpace ? undefined : marker;
 }
 
+/** The first line of a point. */
+interface Point {
+  readonly letters: readonly Letter[];
+  readonly marker?: Letter | undefined; // the last letter of its number, where a tab is behind that
+}
+
+function pointOf(line: LineBox, left: number): Point | undefined {
+  const isPoint = startsItem(line) || startsTabbedNumber(line) || startsHung(line, left);
+  return isPoint ? { letters: line.letters, marker: tabbedMarkerOf(line, left) } : undefined;
+}
+
+/** The point of an optional clause that stays: its marks, which go, moved the tab behind its number, whose text hangs at `left`. */
+function optionalPointOf(line: LineBox, left: number, substitutions: Substitutions): Point | undefined {
+  const shown = startsWithClause(line) ? withoutClauseStarts(line) : undefined;
+  const isGone = !substitutions.get(line.letters[0].glyph)?.value;
+  if (!shown || !isGone || !(startsItem(shown) || startsDotted(shown))) return undefined;
+  const number = firstWord(shown);
+  const text = behind(number, shown);
+  const hang = left - line.left;
+  if (!text || hang < widthOf(number) + naturalSpace(line)) return undefined;
+  const by = text.x - hang - number[0].x;
+  const moved = number.map((letter) => ({ ...letter, x: letter.x + by })) as [Letter, ...Letter[]];
+  return { letters: line.letters.map((letter) => moved[number.indexOf(letter)] ?? letter), marker: lastOf(moved) };
+}
+
 interface LineGaps {
   readonly justified: LineBox | undefined; // the places of its letters do not tell how wide a space is
   readonly marker: Letter | undefined; // the last of the number of a list
@@ -199,7 +226,7 @@ interface SeenLetter {
   readonly blank: Letter | undefined;
 }
 
-function seenLetters({ letters }: LineBox, substitutions: Substitutions): SeenLetter[] {
+function seenLetters(letters: readonly Letter[], substitutions: Substitutions): SeenLetter[] {
   const seen: SeenLetter[] = [];
   let blank: Letter | undefined;
   for (const letter of letters) {
