@@ -13,6 +13,7 @@ import { clauseProblem, isClauseMark, type PageClause } from './page-clauses.ts'
 export interface ClosedPage {
   readonly change: ContentChange; // what goes
   readonly moved: readonly ContentChange[];
+  readonly shorter: number; // points by which its text ends higher
   /** How far something moves that lies on the page; undefined where it has gone. */
   readonly shiftAt: (box: Box) => Point | undefined;
 }
@@ -50,6 +51,7 @@ export function closeUpPage(
       { drops, clips, absent: new Set(), tables: new Map(), longer: new Map() },
       index,
     ),
+    shorter: endOf(rest, drops) - endOf([...scene.body], new Map()),
     shiftAt: (box) => shiftOf(extentOf(boxInFrame(scene.frame, box)), scene, bands, kept, drops),
   };
 }
@@ -77,6 +79,10 @@ function joined(bands: readonly Band[], { body }: ClauseScene): Band[] {
 const tight = 4;
 
 const middleOf = ({ top, bottom }: Extent): number => (top + bottom) / 2;
+
+/** How far down blocks reach where they have moved. */
+const endOf = (blocks: readonly Block[], drops: ReadonlyMap<Block, number>): number =>
+  Math.min(...blocks.map((block) => block.bottom - (drops.get(block) ?? 0)));
 
 /** What stands below a band moves up by its height, and keeps the wider of the gaps above and below it. */
 function dropsOf(rest: readonly Block[], bands: readonly Band[]): Map<Block, number> {

@@ -17,6 +17,7 @@ import {
   topOf,
   usualSizeOf,
 } from '../paragraph/line-box.ts';
+import { withoutClauseStarts } from '../paragraph/list-numbers.ts';
 import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Rule } from '../paragraph/rule.ts';
@@ -337,9 +338,10 @@ const isCounted = ({ letters }: LineBox): boolean => /^(?:\p{Nd}{1,2}(?!\p{Nd})|
 
 function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
   const [first, last] = [lines[0], lastOf(lines)];
-  const [start, end] = [first.letters.find(isInk), last.letters.findLast(isInk)];
+  const shown = withoutClauseStarts(first) ?? first;
+  const [start, end] = [shown.letters.find(isInk), last.letters.findLast(isInk)];
   if (!start || !end) return undefined;
-  const opensPart = part.test(saidBy(first.letters).trim());
+  const opensPart = part.test(saidBy(shown.letters).trim());
   const says = lines.map(({ letters }) => saidBy(letters)).join('\n');
   return { says, start: edgeOf(start, first.left), end: edgeOf(end, last.right), lastLeft: last.left, opensPart };
 }

@@ -39,17 +39,24 @@ const running = { lines: 2, ems: 15 };
 /** Ems by which a page may be too short for what stands on the next and still be as full as its author's program makes it. A guess: a line and a gap. */
 const fullPage = 3;
 
+/** A page, and by how many points its text ends higher than its author's program ended it. */
+interface EndedPage extends PageFlow {
+  readonly shorter: number;
+}
+
 /**
  * Where the end of a page was certainly left to the program that made it: a sentence goes on over it, or it is full and what follows is the
  * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page; or people sign on the next, and it
- * says nothing. A page that its author began otherwise, as with an annex, stays the beginning of a page: undefined.
+ * says nothing. A page that its author began otherwise, as with an annex, stays the beginning of a page: undefined. `shorter`: points by which
+ * the text of the page ends higher than it did there, since clauses have gone.
  */
-export function goesOnWith(page: PageFlow, next: PageFlow): NextPage | undefined {
+export function goesOnWith(settled: PageFlow, next: PageFlow, shorter = 0): NextPage | undefined {
+  const page: EndedPage = { ...settled, shorter };
   if (!maySharePages(page, next)) return undefined;
   const sameTable = tableOver(page, next);
   if (sameTable) return { ...nextPage(next, 0), sameTable };
   const [last, first] = [textOf(lastOf(page.root)), textOf(firstOf(next.root))];
-  const ofText = last && first && gapOver(page, next, last, first);
+  const ofText = last && (first ? gapOver(page, next, last, first) : gapOverTable(page, next, last));
   const gap =
     ofText ?? gapOverRow(page, next) ?? gapOverPlaces(page.root, next.root) ?? gapOverRest(page.root, next.root);
   return gap === undefined ? undefined : nextPage(next, gap);
@@ -62,13 +69,25 @@ function maySharePages(page: PageFlow, next: PageFlow): boolean {
 }
 
 /** How far the text of a page stands over that of the next, where that goes on with it. */
-function gapOver(page: PageFlow, next: PageFlow, last: Block, first: Block): number | undefined {
+function gapOver(page: EndedPage, next: PageFlow, last: Block, first: Block): number | undefined {
   if (isWithinSentence(last, first)) return gapOfLines(last.lines > 1 ? last : first);
   if (first.edges?.opensPart) return undefined;
   const gap = followsAlike(last, first)
-    ? { between: gapOfParagraphs(page.root, last), height: last.size * fullPage }
+    ? alikeGap(gapOfParagraphs(page.root, last) ?? gapsAlike(next.root, last).at(0), last, first)
     : gapOverHeading(page.root, last, first);
   return gap && isPageFull(page, next, gap.height) ? gap.between : undefined;
+}
+
+/** How far the text of a page stands over a table that it leads to with a colon, and that the next begins with. */
+function gapOverTable(page: EndedPage, next: PageFlow, last: Block): number | undefined {
+  const first = firstOf(next.root);
+  if (first?.kind !== 'table' || !last.edges?.end.isColon) return undefined;
+  const { boundaries, headRows } = first.table;
+  const [top, floor] = [boundaries[0], boundaries[headRows + 1]];
+  const height = (top?.top ?? 0) - (floor?.bottom ?? 0) + fullPage * last.size;
+  return isPageFull(page, next, height)
+    ? (gapOfParagraphs(page.root, last) ?? betweenParagraphs * last.size)
+    : undefined;
 }
 
 const nextPage = ({ root, outside, slanted }: PageFlow, gap: number): NextPage => ({
@@ -79,7 +98,7 @@ const nextPage = ({ root, outside, slanted }: PageFlow, gap: number): NextPage =
 });
 
 /** The table that a full page ends with, where the next begins with its head again and goes on with rows like its last. */
-function tableOver(page: PageFlow, next: PageFlow): SameTable | undefined {
+function tableOver(page: EndedPage, next: PageFlow): SameTable | undefined {
   const [last, first] = [lastOf(page.root), firstOf(next.root)];
   if (last?.kind !== 'table' || first?.kind !== 'table') return undefined;
   const [before, { boundaries }] = [last.table, first.table];
@@ -125,9 +144,15 @@ const isWide = ({ left, right, size }: Block): boolean => right - left > running
 
 const isRunning = (block: Block): boolean => block.lines >= running.lines && isWide(block);
 
-/** The one line that a page ends with is of the paragraph that goes on with a small letter. */
+/** What no line of its own ends with: an article, a preposition, a conjunction. */
+const amidPhrase =
+  /(?:^|\s)(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|los|o|para|por|que|según|sin|sobre|su|sus|u|un|una|y|an|and|as|at|by|for|from|in|its|of|on|or|the|to|with)$/iu;
+
+/** The one line that a page ends with is of the paragraph that goes on with a small letter, or breaks off behind a word that leads to the next. */
 const isOfProse = (last: Block, first: Block): boolean =>
-  isRunning(last) || (isWide(last) && isRunning(first) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? ''));
+  isRunning(last) ||
+  (isWide(last) && isRunning(first) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? '')) ||
+  (isWide(last) && amidPhrase.test(last.edges?.says.trim() ?? ''));
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
@@ -155,34 +180,50 @@ function followsAlike(last: Block, first: Block): boolean {
 }
 
 /** Whether a page has no room for what follows: above its foot, or above a margin as wide as that over the text of the next. */
-function isPageFull({ room, root, page }: PageFlow, next: PageFlow, height: number): boolean {
-  const [{ bottom }, [notes]] = [enclosing(textNodesOf(root)), notesIn(root)];
+function isPageFull({ room, root, page, shorter }: EndedPage, next: PageFlow, height: number): boolean {
+  const [bottom, [notes]] = [enclosing(textNodesOf(root)).bottom - shorter, notesIn(root)];
   if (notes) return bottom - notes.top - aboveNotes < height;
   const margin = page.y + (page.y + page.height - next.root.top);
-  return room < height || bottom - margin < height;
+  return room - shorter < height || bottom - margin < height;
 }
 
 /** Between the lines of a paragraph. */
 const gapOfLines = ({ top, bottom, lines, size }: Block): number =>
   Math.max(0, (top - bottom - size) / (lines - 1) - size);
 
+/** Ems over a table, where nothing tells how far apart paragraphs are. A guess. */
+const betweenParagraphs = 0.5;
+
 /** Ems over a paragraph below a table that may be those between paragraphs. A guess. */
 const widestGap = 1.5;
 
 /** Between the last paragraph of a page and the one above it, where that is in its style, or a table near it; else nothing tells how far apart they are. */
 function gapOfParagraphs(root: LayoutNode, last: Block): number | undefined {
-  const pairs = pairsOf(textNodesOf(root));
-  const alike = pairs.flatMap(([above, below]) => {
+  return gapsAlike(root, last).at(-1) ?? gapUnderTable(pairsOf(textNodesOf(root)).at(-1), last);
+}
+
+/** Between the paragraphs of a page that are like one. */
+const gapsAlike = (root: LayoutNode, last: Block): number[] =>
+  pairsOf(textNodesOf(root)).flatMap(([above, below]) => {
     const [upper, lower] = [textOf(above), textOf(below)];
     const isAlike = upper && lower && [upper, lower].every((block) => followsAlike(last, block));
     return isAlike ? [above.bottom - below.top] : [];
   });
-  return alike.at(-1) ?? gapUnderTable(pairs.at(-1), last);
-}
 
 function gapUnderTable([above, below]: readonly LayoutNode[] = [], { size }: Block): number | undefined {
   const gap = above?.kind === 'table' && below ? above.bottom - below.top : Number.POSITIVE_INFINITY;
   return gap < widestGap * size ? gap : undefined;
+}
+
+/** Lines of a paragraph that programs leave at the end of a page at least, or all of one that would leave fewer behind. */
+const fewestLeft = 2;
+
+/** What a full page has no room for: the gap over a paragraph, and as much of it as may stand at the end of a page. */
+function alikeGap(between: number | undefined, { size }: Block, first: Block) {
+  if (between === undefined) return undefined;
+  const lines = first.lines < 2 * fewestLeft ? first.lines : fewestLeft;
+  const leading = first.lines > 1 ? first.size + gapOfLines(first) : first.size;
+  return { between, height: Math.max(size * fullPage, between + lines * leading) };
 }
 
 /** Lines of a heading. A guess. */
@@ -203,7 +244,7 @@ function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between:
 }
 
 /** Between rows of texts beside each other, as the data of two who sign, where a full page ends in the midst of them. */
-function gapOverRow(page: PageFlow, next: PageFlow): number | undefined {
+function gapOverRow(page: EndedPage, next: PageFlow): number | undefined {
   const [above, last] = textNodesOf(page.root).slice(-2).map(rowIn);
   const first = rowIn(firstOf(next.root));
   if (!above || !last || !first || !isRowAlike(above, last) || !isRowAlike(last, first)) return undefined;

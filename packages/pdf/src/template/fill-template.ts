@@ -18,8 +18,8 @@ import type { Filled, Filling } from './template-pdf.ts';
 import { type PlacedTightness, tightest } from './tight-values.ts';
 
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */
-export async function fillTemplate({ pdf: bytes, sha256, values }: Filling): Promise<Filled> {
-  const layout = await layoutOf(bytes, sha256);
+export async function fillTemplate({ pdf: bytes, sha256, values, shorter }: Filling): Promise<Filled> {
+  const layout = { ...(await layoutOf(bytes, sha256)), shorter };
   const byKey = valuesByKey(values);
   const first = fillPages(layout, byKey, new DocumentWriter(await openPdf(bytes)));
   const isNumbered = first.pagination.isLonger && (layout.numbering()?.pages.length ?? 0) > 0;

@@ -92,7 +92,7 @@ class PageSetter {
   #setOver(page: TemplatePage, lead: Lead, marked: TemplatePage | undefined): SetBefore | undefined {
     if (!page.flow) return undefined;
     const following = marked ?? this.#layout.plainPage(page.index + 1);
-    const next = following && nextOf(page, following);
+    const next = following && nextOf(page, following, this.#layout.shorter?.get(page.index));
     if (!next) return undefined;
     const text = this.#set(page, lead, next);
     return text.lead === undefined || this.#mayBeginLower(next.page, text.lead) ? { text, next } : undefined;
@@ -113,8 +113,8 @@ class PageSetter {
   }
 }
 
-function nextOf(page: TemplatePage, following: TemplatePage): Behind | undefined {
+function nextOf(page: TemplatePage, following: TemplatePage, shorter = 0): Behind | undefined {
   const isLevel = page.view.rotation === 0 && following.view.rotation === 0;
-  const next = isLevel && page.flow && following.flow && goesOnWith(page.flow, following.flow);
+  const next = isLevel && page.flow && following.flow && goesOnWith(page.flow, following.flow, shorter);
   return next ? { ...next, page: following } : undefined;
 }

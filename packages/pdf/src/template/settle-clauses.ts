@@ -27,6 +27,8 @@ export interface SettledTemplate {
   readonly sha256: string;
   /** What marks of clauses still say in its text: nothing is to stand there. */
   readonly marks: readonly string[];
+  /** Of pages from which something went, by their index: the points by which their text ends higher than its author's program ended it. */
+  readonly shorter: ReadonlyMap<number, number>;
 }
 
 /** Answers by the key of their variable. */
@@ -70,12 +72,15 @@ async function settle(bytes: Uint8Array, key: string, conditions: Conditions): P
   const [pdf, written] = [await openPdf(bytes), await openPdf(bytes)];
   const writer = new DocumentWriter(written);
   const marks = new Set<string>();
+  const shorter = new Map<number, number>();
   for (const page of clausePagesOf(pdf)) {
     const closed = closeUpPage(page.scene, page.clauses, (clause) => isKept(clause, conditions));
     for (const mark of page.clauses.flatMap(namesOf)) marks.add(mark);
-    if (closed) write(written, writer, page, closed);
+    if (!closed) continue;
+    write(written, writer, page, closed);
+    shorter.set(page.source.index, closed.shorter);
   }
-  return { pdf: await saveRewritten(writer.finish([])), sha256: key, marks: [...marks] };
+  return { pdf: await saveRewritten(writer.finish([])), sha256: key, marks: [...marks], shorter };
 }
 
 const namesOf = ({ opening, closing }: PageClause): string[] =>

@@ -47,6 +47,8 @@ export interface TemplateLayout {
   readonly letters: number; // that it keeps: nearly all the room it takes
   readonly fields: readonly TemplateField[];
   readonly text: DocumentText;
+  /** The points by which the text of pages, by their index, ends higher than its author's program ended it, since clauses have gone. */
+  readonly shorter?: ReadonlyMap<number, number> | undefined;
   readonly hasMarkedStrings: boolean; // beside the pages
   /** Where pages say their numbers; undefined where no page may be added. Read when it is asked for first. */
   readonly numbering: () => Numbering | undefined;

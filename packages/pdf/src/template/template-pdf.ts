@@ -35,6 +35,8 @@ export interface Filling {
   readonly values: Readonly<Record<string, string>>;
   /** Of a template with optional clauses: what is answered to the variables that decide of them, by their names. */
   readonly conditions?: Readonly<Record<string, string>> | undefined;
+  /** Of pages from which clauses have gone, by their index: the points by which their text ends higher than its author's program ended it. */
+  readonly shorter?: ReadonlyMap<number, number> | undefined;
   /** Pages that somebody looks at, from 1: only they are proved. All where nothing is said. */
   readonly pages?: readonly number[] | undefined;
 }
