@@ -65,7 +65,21 @@ export function goesOnWith(settled: PageFlow, next: PageFlow, shorter = 0): Next
 function maySharePages(page: PageFlow, next: PageFlow): boolean {
   const isAlike = page.frame.cos === 1 && next.frame.cos === 1 && areSameSize(page.page, next.page);
   const isSure = page.own !== undefined && next.own?.size === 0 && next.obstacles.length === 0;
-  return isAlike && isSure && ![...page.all, ...next.all].some(({ isField }) => isField); // a box is drawn by the page that it is of
+  return (
+    isAlike && isSure && !mayBeginWithHead(next, page) && ![...page.all, ...next.all].some(({ isField }) => isField)
+  ); // a box is drawn by the page that it is of
+}
+
+/** A head that only the pages behind the first have: ems that it stands higher than all text of that, at least, and how wide it is at most. Guesses. */
+const headBehind = { higher: 0.5, wide: 20 };
+
+/** Whether what a page begins with may be such a head: it stands higher than anything on the one before, and is no line of prose. */
+function mayBeginWithHead({ root, all }: PageFlow, before: PageFlow): boolean {
+  const texts = [...before.all, ...before.outside].filter(({ kind }) => kind === 'text');
+  const row = all.filter(({ kind, top, size }) => kind === 'text' && top > root.top - headBehind.higher * size);
+  const size = Math.max(...row.map((block) => block.size));
+  const isHigher = root.top > Math.max(...texts.map(({ top }) => top)) + headBehind.higher * size;
+  return isHigher && (row.length > 1 || row.some(({ left, right }) => right - left < headBehind.wide * size));
 }
 
 /** How far the text of a page stands over that of the next, where that goes on with it. */

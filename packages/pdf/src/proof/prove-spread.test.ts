@@ -201,6 +201,19 @@ describe('the proof of pages of a template that share one of the document', () =
     }));
     expect(await refusedOf(([first, second]) => [first!, larger(second!)], headed)).toEqual(['words 1']);
   });
+
+  it('refuses a page whose first row may be a head that the page before does not have', async () => {
+    const isHigh = (y: number) => (glyph: SeenGlyph) => glyph.from[1] < y - 1;
+    const withoutHead = (page: ReadPage): ReadPage => {
+      const y = heightOf(page.glyphs, 'Contrato');
+      return { ...page, glyphs: page.glyphs.filter((glyph) => isHigh(y)(glyph) || !isOn(y)(glyph)) };
+    };
+    const behind = shares.then(({ structures: [first, second], ...made }) => ({
+      ...made,
+      structures: [structureOf(withoutHead(first!.page)), second!],
+    }));
+    expect(await refusedOf(([first, second]) => [withoutHead(first!), second!], behind)).toContain('words 1');
+  });
 });
 
 it('refuses a note on another page than the text that leads to it', async () => {

@@ -144,6 +144,7 @@ function wholeOf(
   const whole = structureOf(page);
   const areOne = strips.slice(1, pages.length).every(({ begins }, at) => {
     const ends = strips[at + 2]?.begins ?? Number.POSITIVE_INFINITY;
+    if (mayBeginWithHead(structures[others[at] ?? first], own)) return false;
     return goOnAlike(page, begins) || isHeadedAlike(page, begins) || saysNothing(whole, begins, ends);
   });
   return areOne && headless.length === 0 ? whole : undefined;
@@ -194,6 +195,18 @@ function saysNothing(whole: TemplateStructure, from: number, to: number): boolea
   const own = lines.filter(({ y }) => y > from && y < to);
   const isSentence = own.length <= fewLines && /[.;]$/.test(own.at(-1)?.letters.at(-1)?.glyph.unicode ?? '');
   return own.every(({ em, x, right }) => em < size && (isSentence || right - x < sentence * em));
+}
+
+/** Ems that a head stands above all that the page before has, at least. A guess: half a line. */
+const higher = 0.5;
+
+/** Whether a page begins with no sentence, and higher than another does with anything: with a head, perhaps, that only the pages behind the first have. */
+function mayBeginWithHead(page: TemplateStructure | undefined, other: TemplateStructure): boolean {
+  const lines = page ? linesIn(page).toSorted((a, b) => a.y - b.y) : [];
+  const [first] = lines;
+  if (!first || linesIn(other).some(({ y }) => y < first.y + higher * first.em)) return false;
+  const row = lines.filter(({ y }) => y < first.y + higher * first.em);
+  return row.length > 1 || first.right - first.x < sentence * first.em;
 }
 
 /** Of its text that runs level. */
