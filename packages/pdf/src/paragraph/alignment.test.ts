@@ -266,6 +266,8 @@ describe('the alignment of one line', () => {
     expect(alone('{{fecha}}')).toBe('right');
     expect(alone('Fecha: {{fecha}}')).toBe('left'); // perhaps at a tab
     expect(alone('{{fecha}}', [[72, 700, 'Asunto']])).toBe('left');
+    const bar = area(0, 0, 60, 792); // what stands in it labels nothing
+    expect(alignmentWith('{{fecha}}', [endingAt(500, 700, '{{fecha}}'), [10, 700, 'Asunto']], [bar])).toBe('right');
   });
 
   it('is no longer centred under a title the more it fills the column, as prose does', () => {

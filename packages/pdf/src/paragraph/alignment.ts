@@ -640,7 +640,9 @@ function endsWithOthers(line: LineBox, columns: PageColumns): boolean {
   const isDrawn = (right: number) => Math.abs(right - end) < flushRight.drawn;
   const isEdge =
     others.some((other) => isEnd(outerRight(other))) || [mirrored, ...ends.map(({ right }) => right)].some(isDrawn);
+  const bars = filledAreas.filter((area) => area.height > page.height * flushRight.half && !contains(area, line));
+  const isInBar = (other: LineBox) => bars.some((bar) => contains(bar, other)); // at the side of the page: it labels nothing
   const isAlone =
-    columns.labelsOf(line).length === 0 && !isLabelled(line) && line.left > margins.left + width * flushRight.half;
+    columns.labelsOf(line).every(isInBar) && !isLabelled(line) && line.left > margins.left + width * flushRight.half;
   return isFar && !isStart(above) && !isStart(below) && (isEdge || isAlone);
 }
