@@ -28,6 +28,11 @@ describe('expectedText', () => {
     expect(going(expected('Firma ________ {{a}}', { a: '12' }))).toBe('');
   });
 
+  it('lets more dots lead to a mark where one before them may get shorter', () => {
+    const room = '.....'.repeat(2); // as wide as the mark before them, and as the one that they lead to
+    expect(going(expected('{{b}}........{{a}}', { a: '12', b: 'Bono' }))).toBe(`........${room}`);
+  });
+
   it('lets a line go that ends right before a mark, and none to sign on', () => {
     expect(going(expected('Recibí de ________{{a}}', { a: '12' }))).toBe('________');
     expect(going(expected('Recibí de ________ {{a}}', { a: '12' }))).toBe('');

@@ -95,7 +95,7 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
     for (const [index, letter] of owners.slice(at, end).entries()) {
       const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners, closes });
       characters.push({ ...plain, text: text.charAt(at + index), letter, mayGo: isAbleToGo });
-      characters.push(...moreOf(text, at + index, owners, block));
+      characters.push(...moreOf(text, at + index, { owners, block, marks }));
     }
     at = end;
   };
@@ -152,19 +152,31 @@ function charactersOf(mark: Mark): ExpectedCharacter[] {
 const leader = /[.·…]{5,}$/;
 const toMark = /^[.·…]*\$?\{\{/;
 
+interface Around {
+  readonly owners: readonly Letter[]; // of each character
+  readonly block: Block;
+  readonly marks: readonly Mark[]; // that stand before
+}
+
 /**
- * As many more dots may lead to a value, behind the last one of a leader, as there is room for up to the end of the text; and as many more dashes
- * strike its last line as there is room for on one.
+ * As many more dots may lead to a value, behind the last one of a leader, as there is room for up to the end of the text, and in the place of the
+ * marks that it leads from, whose values may be shorter; and as many more dashes strike its last line as there is room for on one.
  */
-function moreOf(text: string, at: number, owners: readonly Letter[], { x, right }: Block): ExpectedCharacter[] {
+function moreOf(text: string, at: number, { owners, block: { x, right }, marks }: Around): ExpectedCharacter[] {
   const [before, last] = [owners[at - 1], owners[at]];
   if (!before || !last || last.x <= before.x) return [];
   const isLastDot = /[.·…]/.test(text.charAt(at)) && !/[.·…]/.test(text.charAt(at + 1)) && isOfLeader(text, at);
   const isLastDash = at === text.length - 1 && closingDashes.test(text);
-  const room = (isLastDot && right - last.right) || (isLastDash && right - x) || 0;
+  const room = (isLastDot && right - last.right + widthBefore(last, marks)) || (isLastDash && right - x) || 0;
   const most = Math.max(0, Math.floor(room / (last.x - before.x)));
   return Array.from({ length: most }, () => ({ ...plain, text: text.charAt(at), letter: last, mayGo: true }));
 }
+
+/** How much of a letter's own row marks take before it. */
+const widthBefore = ({ y, x }: Letter, marks: readonly Mark[]): number =>
+  marks
+    .flatMap(({ letters }) => letters.filter((letter) => letter.y === y && letter.x < x))
+    .reduce((sum, letter) => sum + letter.right - letter.x, 0);
 
 /** Dashes fill the last line of a text up to its edge, so that nobody adds a word; so many of them stay. */
 const closingDashes = /[-–—=/*]{3,}$/;
