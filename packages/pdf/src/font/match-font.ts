@@ -37,12 +37,16 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
 
 const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|cmmi|ecti|ecbi|sfti|sfbi|lmri|-(?:bd)?ita$/i;
 
+const familyNamed = (name: string): FontFamily | undefined => families.find(([pattern]) => pattern.test(name))?.[1];
+
+/** Whether it is known which family a font of this name comes nearest to. */
+export const tellsFamily = (name: string): boolean => familyNamed(name) !== undefined;
+
 /** The family and style of ours that come nearest to a font: by its name, else by what it says of itself. */
 export function matchFont({ name, flags, weight, angle }: FontLook): { family: FontFamily; style: FontStyle } {
-  const named = families.find(([pattern]) => pattern.test(name))?.[1];
   const byFlags = flags & fontFlag.fixedPitch ? 'cousine' : flags & fontFlag.serif ? 'tinos' : 'arimo';
   return {
-    family: named ?? byFlags,
+    family: familyNamed(name) ?? byFlags,
     style: {
       weight: weightOf(name, weight, (flags & fontFlag.forceBold) !== 0),
       isItalic: italics.test(name) || (flags & fontFlag.italic) !== 0 || angle < 0,

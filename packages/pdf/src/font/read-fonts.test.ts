@@ -105,6 +105,14 @@ describe('fontsOf', () => {
     expect([...fonts.values()].map((font) => font?.look.name)).toEqual(['C059-Bold']);
   });
 
+  it('calls a font whose name tells no family by the name in its TrueType program', async () => {
+    const program = fontFile('carlito', { weight: 700, isItalic: true }).toString('latin1');
+    const page = pageWith(program, '0 begincodespacerange endcodespacerange');
+    const named = page.toString('latin1').replace('/BaseFont /Whole /Encoding', '/BaseFont /Arial /Encoding');
+    const looks = [page, Buffer.from(named, 'latin1')].map(async (file) => (await fontsIn(file)).get('F')?.look.name);
+    expect(await Promise.all(looks)).toEqual(['Carlito-BoldItalic', 'Arial']);
+  });
+
   it('reads the encoding that only the program of a Type 1 font has', async () => {
     const font = named(await fontsIn(corpusFile('pdflatex-old.pdf')), /^CMR/);
     expect(font?.textOf('A'.charCodeAt(0))).toBe('A');

@@ -6,10 +6,12 @@ import type { WorkBudget } from '../content/work-budget.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { assertWidths, withPlainBlanks } from './code-map.ts';
 import { nameInProgram } from './compact-font.ts';
+import { tellsFamily } from './match-font.ts';
 import { numberedLetters } from './numbered-names.ts';
 import { type Outlines, outlinesOf } from './outlines.ts';
 import { parseFont } from './parse-font.ts';
 import { codesOfDocument, toUnicodeOf } from './to-unicode.ts';
+import { nameInTrueType } from './true-type-name.ts';
 
 /** Parses each font of a document once. */
 export function fontsOf(pdf: PDF): FontLookup {
@@ -102,19 +104,18 @@ function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined):
   const told = baseName(pdf, dictionary) || nameOf(pdf, descriptor?.get('FontName')); // Type 3 fonts have no name of their own
   const name = told.replace(subsetTag, '');
   return {
-    name: name === lostName ? (nameOfProgram(pdf, descriptor) ?? name) : name,
+    name: tellsFamily(name) ? name : (nameOfProgram(pdf, descriptor) ?? name),
     flags: number('Flags'),
     weight: number('FontWeight'),
     angle: number('ItalicAngle'),
   };
 }
 
-/** What Ghostscript calls the fonts of an OpenType file that has CFF outlines. */
-const lostName = 'Anonymous';
-
+/** Ghostscript calls the fonts of an OpenType file with CFF outlines anonymous, and jsPDF calls a font what its caller likes, regular and bold alike. */
 function nameOfProgram(pdf: PDF, descriptor: PdfDict | undefined): string | undefined {
-  const program = resolved(pdf, descriptor?.get('FontFile3'));
-  return program instanceof PdfStream ? nameInProgram(program) : undefined;
+  const [trueType, compact] = ['FontFile2', 'FontFile3'].map((key) => resolved(pdf, descriptor?.get(key)));
+  if (trueType instanceof PdfStream) return nameInTrueType(trueType);
+  return compact instanceof PdfStream ? nameInProgram(compact) : undefined;
 }
 
 type Letters = ReadonlyMap<number, string>; // by their codes
