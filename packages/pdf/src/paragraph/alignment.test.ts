@@ -247,6 +247,14 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Cuota', [title, leader])).toBe('right');
   });
 
+  it('is that of prose where dashes fill it up to the edge and the text below begins where it does, whatever title stands in the middle', () => {
+    const frame = [area(60, 200, 1, 560), area(483, 200, 1, 560)];
+    const others: TypedLine[] = [[72, 688, wide], around(272, 676, 'ANTECEDENTES')];
+    const filled = (text: string): TypedLine => [72, 700, `${text}${'-'.repeat(80 - text.length)}`];
+    expect(alignmentWith('VOLUMEN', [filled('VOLUMEN {{volumen}}. '), ...others], frame)).toBe('justified');
+    expect(alignmentWith('VOLUMEN', [filled(`${'-'.repeat(30)} VOLUMEN {{v}} `), ...others], frame)).toBe('centre');
+  });
+
   it('is not centred where a neighbour begins in the same place and ends elsewhere', () => {
     const label: TypedLine = [72, 700, 'Fecha:'];
     const value: TypedLine = [267.5, 700, '{{fecha}}'];

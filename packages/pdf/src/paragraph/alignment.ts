@@ -6,6 +6,7 @@ import {
   endsInBlank,
   endsOpen,
   endsSentence,
+  endsStruck,
   endsToSign,
   hasLeader,
   isLabelled,
@@ -84,6 +85,7 @@ const freeBefore = 2;
 /** One line shows by where it stands in its room how it is set; and by other lines around it. */
 function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (endsInBlank(line) || beginsRule(line, columns)) return 'left'; // the rest of its line to write on ends where it does, whatever is written
+  if (isStruckOver(line, columns)) return alignmentOfRest(line, columns);
   const { left, right, isCell } = columns.columnOf(line);
   const [before, after] = [outerLeft(line) - left, right - outerRight(line)];
   const isLedOver = hasLeader(line) && before < centred.free * line.size; // from the beginning of its column
@@ -91,6 +93,16 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (isAtRight(line, before, after, columns)) return 'right';
   if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
   return alignmentBeside(line, isCell, columns) ?? alignmentOfRest(line, columns);
+}
+
+/**
+ * Dashes fill it from its last word to the edge, and the line above or below begins where it does: its middle is over that of a title by chance. What is
+ * centred has dashes on both sides.
+ */
+function isStruckOver(line: LineBox, columns: PageColumns): boolean {
+  if (!endsStruck(line) || /^[-–—=/*]/.test(saidBy(line.letters).trimStart())) return false;
+  const { above, below } = columns.neighboursOf(line);
+  return [above, below].some((other) => other && Math.abs(other.left - line.left) < cells.same);
 }
 
 /** What nothing around it tells. */
