@@ -39,6 +39,15 @@ describe('the lines of a page', () => {
     expect(onRules(area(68, 693, 60, 0.5), piece, area(320, 693, 100, 0.5))).toEqual({ left: 171, right: 309 });
   });
 
+  it('stand on a rule to write on before the label of the next field', () => {
+    const beforeLabel = (next: TypedLine) => {
+      const typed: TypedLine[] = [[72, 700, 'Fecha:'], [130, 700, '{{fecha}}'], next];
+      return typedPage(typed, [area(105, 696, 95, 0.5)]).lineWith('{{fecha}}').isBeforeLabel;
+    };
+    expect(beforeLabel([203, 700, 'Lugar:'])).toBe(true);
+    expect(beforeLabel([230, 700, 'Lugar:'])).toBeUndefined();
+  });
+
   it('end where the blank of an underlined tab does that stands before a mark, and behind it, which is no underline of the mark', () => {
     const typed: TypedLine[] = [
       [72, 700, 'Fecha:'],

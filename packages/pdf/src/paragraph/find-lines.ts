@@ -92,7 +92,7 @@ const overlap = 1;
 /** What a sentence goes on with beside a rule to write on: a label ends with a colon, also that of the next field. */
 const [ofSentence, goesOn] = [/[\p{L}\p{N})]$/u, /^[\p{L}\p{N}(](?!.*:$)/u];
 
-/** A line with the rule to write on that it stands on, where words of a sentence are right beside that. */
+/** A line with the rule to write on that it stands on, where words of a sentence are right beside that; or with whether the next field is right behind it. */
 function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[], marks: PlaceholderGlyphs): LineBox {
   const { letters, y, size, left, right } = line;
   if (!letters.every((letter) => isBlank(letter) || marks.has(letter.glyph))) return line;
@@ -108,7 +108,9 @@ function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[]
       (isNear(rule.x - other.right) && ofSentence.test(saidBy(other.letters).trim())) ||
       (isNear(other.left - rule.x - rule.width) && goesOn.test(saidBy(other.letters).trim())),
   );
-  return isAmid ? { ...line, blank: { left: rule.x, right: rule.x + rule.width } } : line;
+  if (isAmid) return { ...line, blank: { left: rule.x, right: rule.x + rule.width } };
+  const isBeforeLabel = beside.some((other) => isNear(other.left - rule.x - rule.width));
+  return isBeforeLabel ? { ...line, isBeforeLabel } : line;
 }
 
 /** Points by which pieces of one rule may miss each other: what producers round. A guess. */

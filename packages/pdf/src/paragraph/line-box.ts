@@ -17,6 +17,7 @@ export interface LineBox {
   readonly size: number; // of its largest letters
   readonly content: ContentStream;
   readonly blank?: Blank; // with a sentence around it: no second line can stand there
+  readonly isBeforeLabel?: boolean; // on a rule to write on, right behind which the label of the next field stands
   readonly isBehindIcon?: boolean; // beyond which its sentence goes on: no second line can stand there
   readonly outer?: Blank; // with the padding of the highlights that it begins or ends with
 }

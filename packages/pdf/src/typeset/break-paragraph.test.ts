@@ -77,6 +77,17 @@ describe('a paragraph in its place', () => {
 });
 
 describe('a paragraph that may push down what follows', () => {
+  it('gets a little smaller on a rule to write on before the label of the next field, and takes a second line where that is not enough', () => {
+    const onField = (letters: number) =>
+      composedParagraph(
+        [[165, 700, 'Fecha:'], [205, 700, '{{a}}'], [331, 700, 'Lugar:'], ...column],
+        { a: 'palabras '.repeat(letters / 9).trim() },
+        [area(200, 696, 126, 0.5)],
+      );
+    expect(measured(breakFreely(onField(27)))).toEqual([1, 0.91, 1]);
+    expect(measured(breakFreely(onField(36)))).toEqual([2, 1, 1]);
+  });
+
   it('grows by its lines, and keeps the size of its letters', () => {
     const broken = breakFreely(composed(450, 688));
     expect(broken?.growth).toBe(60); // five lines of twelve points more

@@ -55,9 +55,22 @@ function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParag
 /** Of their size: what is smaller is seen to be. An address is rather parted. A guess. */
 const seenSmaller = 0.9;
 
+/** On a rule to write on with the next field right behind it: rather a little smaller than on a second line, which would push down what both stand on. */
+function onOneRow(paragraph: Paragraph, words: readonly Word[]): BrokenParagraph | undefined {
+  if (paragraph.lines.length > 1 || !paragraph.lines[0].isBeforeLabel) return undefined;
+  for (const tightening of tightenings) {
+    const { scale, leading } = tightening;
+    const lines = scale > seenSmaller && leading === 1 ? breakLines(paragraph, words, scale) : undefined;
+    if (lines?.length === 1) return brokenWith(paragraph, lines, tightening);
+  }
+  return undefined;
+}
+
 /** Where there is room without end below: in full size, smaller only where a word is wider than its line. */
 export function breakFreely(composition: ComposedParagraph): BrokenParagraph | undefined {
   const [paragraph, { words }] = [inItsRoom(composition), composition];
+  const onRow = onOneRow(paragraph, words);
+  if (onRow) return onRow;
   const isWide = !breakLines(paragraph, words, lastOf(tightenings).scale);
   const isSmall = !isWide && !breakLines(paragraph, words, seenSmaller);
   const parted = isSmall ? cutAddresses(words, roomOf(paragraph)) : undefined;
