@@ -273,6 +273,17 @@ describe('the room of a paragraph', () => {
     expect(left).toMatchObject({ alignment: 'left', right: middle - 5 });
     expect(right).toMatchObject({ alignment: 'right', left: middle + 5 });
   });
+
+  it('is shared by two texts of one box with no wall between, and by none of two boxes', () => {
+    const row: TypedLine[] = [
+      [78, 700, '{{ab}}'],
+      [436, 700, '{{cd}}'],
+    ];
+    const rightsIn = (...boxes: ReturnType<typeof area>[]) =>
+      typedPage([...row, ...body], boxes).paragraphs.map(({ right }) => right);
+    expect(rightsIn(area(72, 690, 400, 25))).toEqual([(108 + 436) / 2 - 5, 466]);
+    expect(rightsIn(area(72, 690, 300, 25), area(372, 690, 100, 25))[0]).toBe(366);
+  });
 });
 
 describe('the leading of a paragraph', () => {

@@ -1,5 +1,6 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
+import { wallsBeside } from './column.ts';
 import { deepestFirst } from './continuation.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import {
@@ -59,7 +60,7 @@ const unseen = 0.01;
 
 /** Those towards which the text of a left or right side ends where it shares what is free between. */
 function besideOf(lines: NonEmpty<LineBox>, alignment: Alignment, { left, right }: Span, flow: PageLines): LineBox[] {
-  if (alignment === 'centre' || flow.columns.columnOf(lines[0]).isCell) return [];
+  if (alignment === 'centre') return [];
   const shared = sharesOf(lines, alignment, flow);
   const isBound = ({ share }: Share) => Math.abs(share.left - left) < unseen || Math.abs(share.right - right) < unseen;
   const isSided = ({ towards }: Share) => towards !== 'centre';
@@ -301,8 +302,7 @@ interface Share {
 
 function sharesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Share[] {
   const { columns } = flow;
-  const free = lines.filter((line) => !columns.columnOf(line).isCell);
-  return free.flatMap((line) =>
+  return lines.flatMap((line) =>
     growingBeside(line, flow).map((other) => {
       const towards = alignmentOf(flow.paragraphOf(other), columns);
       return { other, towards, share: shareBetween(line, other, growthOf(alignment), growthOf(towards)) };
@@ -334,14 +334,16 @@ const growthOf = (alignment: Alignment): Growth => ({
 /** Ems between the baselines of lines that stand beside each other. A guess. */
 const besideHeight = 0.7;
 
-/** Those with nothing between. */
+/** Those with nothing between: in a box also those that stand in it, as the texts of a row with a border around it and no walls within. */
 function growingBeside(line: LineBox, { columns, placeholders }: PageLines): LineBox[] {
+  const walls = wallsBeside(line, columns.around);
   const row = columns.around.lines.filter(
     (other) => other !== line && Math.abs(other.y - line.y) < besideHeight * Math.max(line.size, other.size),
   );
   const isNext = ({ left, right }: LineBox) =>
     !row.some((one) => (one.left >= line.right && one.right <= left) || (one.right <= line.left && one.left >= right));
-  return row.filter((other) => hasPlaceholder(other, placeholders) && isNext(other));
+  const isWithin = ({ left, right }: LineBox) => left < walls.right && right > walls.left;
+  return row.filter((other) => hasPlaceholder(other, placeholders) && isNext(other) && isWithin(other));
 }
 
 /**
