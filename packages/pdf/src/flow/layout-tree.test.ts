@@ -94,6 +94,8 @@ describe('treeOf', () => {
       cells([10, 30, 20, 40]).map((cell) => ({ ...cell, ...saying(label, cell.left) }));
     expect(shapeOf(treeOf(labelled('Cargo: {{cargo}}')))).toEqual(inRows); // of two who sign
     expect(shapeOf(treeOf(labelled('que cobra el precio')))).toEqual(inColumns);
+    const toTheRight = cells([10, 30, 20, 40]).map((cell, at) => (at === 3 ? { ...cell, left: 400 } : cell));
+    expect(shapeOf(treeOf(toTheRight))).toEqual(inRows); // what says whose the lines are, and beside it a folio and a date
   });
 
   it('leaves the second line of a label in its cell, whatever is set beside its first', () => {

@@ -1,4 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
+import { deepestFirst } from '../paragraph/continuation.ts';
 import { saysLabel } from '../paragraph/line-box.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { areOver, type Block, type Extent, enclosing, partsOf, startsOf, type Table, type TableRow } from './block.ts';
@@ -195,6 +196,7 @@ function areOneParagraph(above: readonly Block[], below: readonly Block[]): bool
   if (enclosing(above).bottom - enclosing(below).top > oneParagraph.apart * size) return false;
   const columns = columnsOf(blocks);
   const isOfProse = (column: readonly Block[]) =>
+    beginsNearEdge(column, deepestFirst * size) &&
     [above, below].every((row) => column.some((block) => row.includes(block))) &&
     column.some(({ left, right }) => right - left > oneParagraph.wide * size);
   const areDrawnInTurn = pairsOf(columns).every(
@@ -202,6 +204,10 @@ function areOneParagraph(above: readonly Block[], below: readonly Block[]): bool
   );
   return columns.length > 1 && columns.every(isOfProse) && areDrawnInTurn;
 }
+
+/** Whether all of it begins at one edge, but for the first lines of paragraphs: what is set to the right begins anywhere, and is read row by row. */
+const beginsNearEdge = (column: readonly Block[], indent: number): boolean =>
+  Math.max(...column.map(({ left }) => left)) - enclosing(column).left < indent;
 
 /** As "Cargo: …": what each of two who sign is asked stays level with what the other is. */
 const isLabelled = ({ edges }: Block): boolean => saysLabel(edges?.says ?? '');
