@@ -4,6 +4,7 @@ import { wallsBeside } from './column.ts';
 import { deepestFirst } from './continuation.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import {
+  bottomOf,
   centreOf,
   endsSentence,
   firstWord,
@@ -42,18 +43,23 @@ export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
   const roomWithin = (span: Span) =>
     roomBelow(lastOf(lines), { ...span, left: Math.min(span.left, lines[0].left) }, new Set(lines), columns.around);
   const below = roomWithin(sides);
+  const leading = leadingOf(lines, flow);
   return {
     alignment,
     ...sides,
-    leading: leadingOf(lines, flow),
+    leading,
     lowered: loweredOf(lines, flow),
     beside: besideOf(lines, alignment, sides, flow).filter(({ left, right }) => {
       const wide = roomWithin({ left: Math.min(left, sides.left), right: Math.max(right, sides.right) });
-      return wide.floor === below.floor && wide.next === below.next;
+      return wide.floor === below.floor && (wide.next === below.next || endsAtFloor(lastOf(lines), wide, leading));
     }),
     ...below,
   };
 }
+
+/** Whether nothing can come too near to the text below, for what lies between: the rule of a row is nearer than what stands in the next. */
+const endsAtFloor = (last: LineBox, { floor, next }: RoomBelow, leading: number): boolean =>
+  floor + (last.y - bottomOf(last)) - next >= leading;
 
 /** Points: what sums of numbers lose. */
 const unseen = 0.01;

@@ -1,4 +1,4 @@
-import { onTypewriter, substitutionsIn, type TypedLine, typedPage } from '../../test/typed-page.ts';
+import { area, onTypewriter, substitutionsIn, type TypedLine, typedPage } from '../../test/typed-page.ts';
 import { inItsRoom } from './break-paragraph.ts';
 import { DocumentText } from './document-text.ts';
 import { sharingRoom } from './share-room.ts';
@@ -11,12 +11,17 @@ const below: TypedLine[] = [
 ];
 
 /** A row with a text at the left and an amount that ends at the margin: from where to where each may be set. */
-function roomsWith(concepto: string, importe: string, more: readonly TypedLine[] = []) {
+function roomsWith(
+  concepto: string,
+  importe: string,
+  more: readonly TypedLine[] = [],
+  rules: ReturnType<typeof area>[] = [],
+) {
   const row: TypedLine[] = [
     [72, 700, '{{concepto}}'],
     [472 - 55, 700, '{{importe}}'],
   ];
-  const page = typedPage(onTypewriter([...row, ...more, ...below]));
+  const page = typedPage(onTypewriter([...row, ...more, ...below]), rules);
   const text = new DocumentText();
   text.learn(page.glyphs);
   const substitutions = substitutionsIn(page, { concepto, importe });
@@ -54,6 +59,12 @@ describe('two texts that grow towards each other', () => {
   it('keep to their halves, where something stands nearer below the room between', () => {
     const [concept] = roomsWith(long, '9.50', [[360, 688, 'Nota']]);
     expect(concept).toEqual([72, Math.round(half - 5)]);
+  });
+
+  it('leave each other the room above a rule, whatever stands below that', () => {
+    const rowWith = (y: number) => roomsWith(long, '9.50', [[360, 670, 'Total']], [area(72, y, 400, 0.5)]);
+    expect(rowWith(692)[0]).toEqual([72, 472 - 4 * 5 - 10]);
+    expect(rowWith(678)[0]).toEqual([72, Math.round(half - 5)]); // a second line would stand too near to it
   });
 
   it('take nothing over a text between them', () => {
