@@ -102,6 +102,20 @@ describe('the room of a paragraph', () => {
     expect(rightOf('Calidad de los productos.')).toBe(472); // texts of their own
   });
 
+  it('goes on to the margin for the value of a label, where a second value stands only beside those above', () => {
+    const rightWith = (...labels: readonly string[]): number => {
+      const values = ['{{folio}}', '{{unidad}}', '{{operador}}, con la licencia {{licencia}}'];
+      const rows = values.flatMap((value, at): TypedLine[] => [
+        [72, 700 - 12 * at, labels[at] ?? ''],
+        [160, 700 - 12 * at, value],
+      ]);
+      const page = typedPage([...rows, [380, 700, 'Fecha:'], [380, 688, 'Placas:'], ...body]);
+      return page.paragraphs.at(-1)!.right;
+    };
+    expect(rightWith('Folio:', 'Unidad:', 'Operador:')).toBe(472);
+    expect(rightWith('Folio:', 'Unidad:', 'y otros')).toBe(374); // it may go on with those above
+  });
+
   it('is at least that of the rule to sign on, where nothing else of the page is as wide', () => {
     const rule = (x: number, width: number) => area(x, 660, width, 0.5);
     const name: TypedLine = [150, 649, '{{nombre}}'];

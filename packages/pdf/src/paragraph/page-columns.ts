@@ -1,5 +1,5 @@
 import type { Box } from '../content/geometry.ts';
-import type { NonEmpty } from '../content/lists.ts';
+import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf, wallsBeside } from './column.ts';
 import { Crossings } from './crossings.ts';
@@ -77,7 +77,14 @@ export class PageColumns {
     if (own.isCell) return own;
     const lines: [LineBox, ...LineBox[]] = [line];
     const right = directions.reduce((so, direction) => this.#narrowed(lines, direction, so), own.right);
-    return right < own.right && (showColumn(lines) || areRunning(lines)) ? { ...own, right } : own;
+    return right < own.right && (showColumn(lines) || (areRunning(lines) && !this.#areOfLabels(lines)))
+      ? { ...own, right }
+      : own;
+  }
+
+  /** Whether each stands behind a label of its own: the values of a form do not go on with each other, however long one is. */
+  #areOfLabels(lines: readonly LineBox[]): boolean {
+    return lines.every((line) => this.labelsOf(line).some(({ letters }) => lastOf(letters).glyph.text === ':'));
   }
 
   /** Adds the lines that follow the first of some in a direction, and answers how far right they leave it room. */
