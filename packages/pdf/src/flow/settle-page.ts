@@ -123,24 +123,20 @@ function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNar
   return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
 }
 
-/** Undefined where none grows, or one of them cannot be broken. */
+/** Undefined where none grows. */
 function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
   const growing = brokenIn(flow, compositions);
-  return growing?.length === 0 ? undefined : growing;
+  return growing.length === 0 ? undefined : growing;
 }
 
-/** Those that may grow, broken; undefined where one of them cannot be. */
-function brokenIn(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] | undefined {
-  const all = compositions.flatMap((composition) => {
-    const block = flow.blocks.get(composition.paragraph);
-    return block && flow.growing.has(block) ? [{ composition, block }] : [];
+/** Those that may grow, broken; one with a word that is too wide stays as it is, and is told: the others are not at fault. */
+const brokenIn = (flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] =>
+  compositions.flatMap((composition) => {
+    const { paragraph } = composition;
+    const block = flow.blocks.get(paragraph);
+    const broken = block && flow.growing.has(block) ? breakFreely(composition) : undefined;
+    return block && broken ? [{ paragraph, block, broken }] : [];
   });
-  const growing = all.flatMap(({ composition, block }) => {
-    const broken = breakFreely(composition);
-    return broken ? [{ paragraph: composition.paragraph, block, broken }] : [];
-  });
-  return growing.length === all.length ? growing : undefined;
-}
 
 const growthsOf = (growing: readonly Growing[]): ReadonlyMap<Block, number> =>
   new Map(growing.map(({ block, broken }) => [block, broken.growth]));

@@ -82,6 +82,22 @@ describe('a paragraph that gets longer', () => {
     expect((positions[0]!.y - before!.y) * 792).toBeCloseTo(pushed, 0);
   });
 
+  itWith(
+    ['pdftotext'],
+    'pushes down what follows it also where a code is too wide for its place, which alone is told',
+    async () => {
+      const row: TypedLine[] = [
+        [72, 640, 'Serie: {{serie}}'],
+        [200, 640, 'Placas: {{placas}}'],
+      ];
+      const pdf = typewritten(lines([...clause(700), ...next(676), ...row]));
+      const values = { dato: long, serie: '3VWC17BU5KM1234563VWC17BU5KM123456', placas: 'JKL' };
+      const filled = await fillTemplate({ pdf, sha256: 'code', values });
+      expect(filled.problems.map(({ name }) => name)).toEqual(['serie']);
+      for (const word of ['Segunda.', 'Placas:']) expect(shiftOf(word, pdf, Buffer.from(filled.pdf!)).y).toBe(pushed);
+    },
+  );
+
   itWith(['pdftotext'], 'leaves the notes of a page at its foot, and what people sign by moves', async () => {
     const footnotes = '72 96 120 0.6 re f BT /F 7 Tf 72 84 Td (1 Segun el registro.) Tj ET';
     const signed = '72 500 120 0.6 re f BT /F 7 Tf 72 490 Td (Nombre y firma) Tj ET';
