@@ -39,6 +39,21 @@ describe('the lines of a page', () => {
     expect(onRules(area(68, 693, 60, 0.5), piece, area(320, 693, 100, 0.5))).toEqual({ left: 171, right: 309 });
   });
 
+  it('stand on a rule to write on in brackets, or before what closes a sentence, and not before a leader', () => {
+    const blankIn = (before: string, behind: string) => {
+      const typed: TypedLine[] = [
+        [195 - 5 * before.length, 700, before],
+        [240, 700, '{{suma}}'],
+        [330, 700, behind],
+      ];
+      return typedPage(typed, [area(200, 696, 125, 0.5)]).lineWith('{{suma}}').blank;
+    };
+    expect(blankIn('Importe (', ':')).toBeDefined();
+    for (const behind of [')', '), que el comprador paga', ', en efectivo', '.'])
+      expect(blankIn('$', behind)).toBeDefined();
+    expect(blankIn('$', '.......... 5')).toBeUndefined();
+  });
+
   it('stand on a rule to write on before the label of the next field', () => {
     const beforeLabel = (next: TypedLine) => {
       const typed: TypedLine[] = [[72, 700, 'Fecha:'], [130, 700, '{{fecha}}'], next];

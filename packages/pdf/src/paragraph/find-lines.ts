@@ -89,8 +89,11 @@ const besideBlank = 1.2;
 /** Points by which a letter right beside it may stand over its end: what producers round. A guess. */
 const overlap = 1;
 
-/** What a sentence goes on with beside a rule to write on: a label ends with a colon, also that of the next field. */
-const [ofSentence, goesOn] = [/[\p{L}\p{N})]$/u, /^[\p{L}\p{N}(](?!.*:$)/u];
+/**
+ * What a sentence goes on with beside a rule to write on: a label ends with a colon, also that of the next field; what closes a bracket or a sentence
+ * belongs to what was written before it.
+ */
+const [ofSentence, goesOn] = [/[\p{L}\p{N}()]$/u, /^(?:[\p{L}\p{N}(](?!.*:$)|[)\],;»”]|\.(?!\.))/u];
 
 /** A line with the rule to write on that it stands on, where words of a sentence are right beside that; or with whether the next field is right behind it. */
 function onBlank(line: LineBox, lines: readonly LineBox[], rules: readonly Box[], marks: PlaceholderGlyphs): LineBox {

@@ -6,6 +6,7 @@ import { checkCrossed } from './check-crossed.ts';
 import { checkDecorations } from './check-decorations.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
+import { checkGoesOn } from './check-goes-on.ts';
 import { checkGrounds } from './check-grounds.ts';
 import { checkLeaders, checkTabStrokes } from './check-leaders.ts';
 import { checkLineNumbers } from './check-line-numbers.ts';
@@ -97,6 +98,7 @@ function provePart(
     ...checkLines(matches),
     ...checkLineNumbers(matches, turned, filled),
     ...checkNamedLines(matches, turned, filled),
+    ...checkGoesOn(matches),
     ...checkApart(matches),
     ...checkParts(matches),
     ...checkCells(matches, turned, filled),
