@@ -42,6 +42,7 @@ describe('the numbers of pages', () => {
     ['Page 1 of 2', 'Page 2 of 2'],
     ['1/2', '2/2'],
     ['1 de 2', '2 de 2'],
+    ['Page / Página 1 of / de 2', 'Page / Página 2 of / de 2'],
   ])('are found with how many pages there are in %s', (...feet) => {
     expect(rolesOf(...feet)).toEqual([
       ['page', 'total'],
@@ -53,6 +54,19 @@ describe('the numbers of pages', () => {
     expect(rolesOf('Página 1 de 1')).toEqual([['page', 'total']]);
     expect(rolesOf('- 1 -')).toEqual([['page']]);
     expect(rolesOf('Calle 1, 06700, Tel. 55 1234 5678')).toEqual([[]]);
+  });
+
+  it.each(['Página 1 de 1 / Page 1 of 1', 'Page1of1/Página1de1', 'Hoja 1 de 1 — Sheet 1 of 1'])(
+    'are found twice where a foot says them in two languages: %s',
+    (foot) => {
+      expect(rolesOf(foot)).toEqual([['page', 'total', 'page', 'total']]);
+    },
+  );
+
+  it('are found behind a word in two languages', () => {
+    expect(rolesOf('Page / Página 1 of / de 1')).toEqual([['page', 'total']]);
+    expect(rolesOf('Contrato 1, Página / Page 1')).toEqual([[undefined, 'page']]);
+    expect(rolesOf('Page / Página 1 of / de 3')).toBeUndefined(); // of something else
   });
 
   it('are no other numbers of a foot', () => {

@@ -83,14 +83,30 @@ function byHeight(alike: readonly Placed[]): Placed[][] {
   return groups;
 }
 
-const pageWord = String.raw`(?:p[áa]g(?:ina|\.)?s?|page|hoja|foja|sheet)`;
+const [spanishWord, englishWord] = [String.raw`(?:p[áa]g(?:ina|\.)?s?|hoja|foja)`, '(?:page|sheet)'];
+const pageWord = `(?:${spanishWord}|${englishWord})`;
+
+/** Between two languages. */
+const stroke = String.raw`\s*[/|·–—-]\s*`;
+
+/** What joins a number with how many there are, in one language or in two: "de", "of / de". */
+const joining = String.raw`\s*(?:(?:de|of)(?:${stroke}(?:de|of))?|\/)\s*`;
 
 /** A line that can be no other: a word for a page, "2 de 3", or a number by itself. */
-const looksNumbered = new RegExp(String.raw`${pageWord}\W{0,3}\d|\d\s*(?:de|of|\/)\s*\d|^\W*\d{1,4}\W*$`, 'iu');
+const looksNumbered = new RegExp(String.raw`${pageWord}\W{0,3}\d|\d${joining}\d|^\W*\d{1,4}\W*$`, 'iu');
+
+const onlyPage = (word: string): string => String.raw`${word}\W{0,3}1(?:${joining}1)?`;
+
+/** A page in two languages: "Page / Página 1 of / de 1", "Page 1 of 1 / Página 1 de 1". */
+const inTwoLanguages = [
+  onlyPage(`(?:${englishWord}${stroke}${spanishWord}|${spanishWord}${stroke}${englishWord})`),
+  `${onlyPage(englishWord)}${stroke}${onlyPage(spanishWord)}`,
+  `${onlyPage(spanishWord)}${stroke}${onlyPage(englishWord)}`,
+].join('|');
 
 /** The numbers of a document of one page, which nothing but their words tells. */
 const numberedAlone = new RegExp(
-  String.raw`(?:${pageWord}\W{0,3}1(?:\s*(?:de|of|\/)\s*1)?|^\W*1\s*(?:de|of|\/)\s*1|^[^\p{L}\p{N}$]{0,3}1)\W{0,3}$`,
+  String.raw`(?:${inTwoLanguages}|${onlyPage(pageWord)}|^\W*1${joining}1|^[^\p{L}\p{N}$]{0,3}1)\W{0,3}$`,
   'iu',
 );
 
@@ -139,18 +155,21 @@ function comparedRoles(group: readonly Placed[], pages: number): NumberRole[] {
   return roles;
 }
 
+const joint = new RegExp(`^${joining}$`, 'i');
+
 /** Whether "de", "of" or a stroke stands before a number. */
 const joins = ([first]: readonly Placed[], at: number): boolean => {
   const before = at < (first?.numbers.length ?? 0) ? (first?.line.text.split(/\d+/)[at] ?? '') : '';
-  return /^\s*(?:de|of|\/)\s*$/i.test(before);
+  return joint.test(before);
 };
 
 function loneRoles({ line, numbers, page }: Placed, pages: number): NumberRole[] {
-  const none = numbers.map(() => undefined);
-  if (pages > 1 || page > 1 || !numberedAlone.test(line.text)) return none;
-  const isCounted = numbers.length > 1 && joins([{ line, numbers, page }], numbers.length - 1);
-  const own: NumberRole[] = isCounted ? ['page', 'total'] : ['page'];
-  return [...none.slice(own.length), ...own];
+  const [said] = (pages === 1 && page === 1 && numberedAlone.exec(line.text)) || [];
+  const others = numbers.length - numbersIn(said ?? '').length;
+  return numbers.map((_, at) => {
+    if (at < others) return undefined;
+    return at > others && joins([{ line, numbers, page }], at) ? 'total' : 'page';
+  });
 }
 
 /** How many lines stand beside each other at most, as columns. A guess. */

@@ -44,8 +44,10 @@ function linesOf({ page, parts }: TemplateStructure): Said[] {
 }
 
 const word = String.raw`(?:p[áa]g(?:ina|\.)?|page|hoja|foja|sheet)`;
-const shaped = new RegExp(String.raw`${word}\W{0,3}\d|^\W*\d+(?:(?:de|of|\/)\d+)?\W*$`, 'iu');
-const alone = new RegExp(String.raw`(?:${word}\W{0,3}|^\W*)1(?:(?:de|of|\/)1)?\W*$`, 'iu');
+const counting = String.raw`(?:(?:de|of)(?:[/|·–—-](?:de|of))?|\/)`; // "of/de" of a text in two languages
+const shaped = new RegExp(String.raw`${word}\W{0,3}\d|^\W*\d+(?:${counting}\d+)?\W*$`, 'iu');
+const alone = new RegExp(String.raw`(?:${word}\W{0,3}|^\W*)1(?:${counting}1)?\W*$`, 'iu');
+const joint = new RegExp(`^${counting}$`, 'i');
 
 const behindWord = new RegExp(String.raw`${word}\W{0,3}$`, 'iu');
 
@@ -62,20 +64,24 @@ function numbersIn(line: Said, index: number, pages: readonly (readonly Said[])[
   const valuesAt = (at: number) =>
     twins.map(({ one, page }) => ({ value: Number([...one.text.matchAll(/\d+/g)][at]?.[0]), page }));
   const isOwn = (at: number) => valuesAt(at).every(({ value, page }) => value === page + 1);
-  const named = tokens.findIndex(({ index: from }, at) => isOwn(at) && behindWord.test(line.text.slice(0, from)));
+  const isNamed = (at: number) => isOwn(at) && behindWord.test(line.text.slice(0, tokens[at]?.index));
+  const named = tokens.findIndex((_, at) => isNamed(at));
   const own = named >= 0 ? named : tokens.findIndex((_, at) => isOwn(at)); // "FO-JUR-01, Página 1 de 1"
   const token = tokens[own];
   if (!token || Number(token[0]) !== index + 1 || !shaped.test(line.text)) return [];
-  const next = tokens[own + 1];
-  const between = next && line.text.slice(token.index + token[0].length, next.index);
-  const isTotal =
-    next && /^(?:de|of|\/)$/i.test(between ?? '') && valuesAt(own + 1).every(({ value }) => value === pages.length);
-  const numberAt = ({ index: from, 0: digits }: RegExpExecArray, total: boolean): PageNumber => ({
-    letters: lettersAt(line.letters, from, from + digits.length),
-    isTotal: total,
+  const isPage = (at: number) => at === own || (at > own && isNamed(at)); // again in another language
+  const isTotal = (at: number) =>
+    isPage(at - 1) &&
+    joint.test(between(line.text, tokens[at - 1], tokens[at])) &&
+    valuesAt(at).every(({ value }) => value === pages.length);
+  return tokens.flatMap(({ index: from, 0: digits }, at): PageNumber[] => {
+    if (!isPage(at) && !isTotal(at)) return [];
+    return [{ letters: lettersAt(line.letters, from, from + digits.length), isTotal: isTotal(at) }];
   });
-  return [numberAt(token, false), ...(isTotal ? [numberAt(next, true)] : [])];
 }
+
+const between = (text: string, one: RegExpExecArray | undefined, next: RegExpExecArray | undefined): string =>
+  one && next ? text.slice(one.index + one[0].length, next.index) : '';
 
 /** Letters of a text by where they stand in it. */
 function lettersAt(letters: readonly Letter[], from: number, to: number): Letter[] {

@@ -290,6 +290,20 @@ describe('a page that gets too long', () => {
     expect([problems, sources]).toEqual([[], [1, 1]]);
   });
 
+  itWith(['pdftotext'], 'counts on in a foot that says its number in two languages', async () => {
+    const feet = [
+      (page: number, total: number) => `Page / Pagina ${page} of / de ${total}`,
+      (page: number, total: number) => `Page ${page} of ${total} / Pagina ${page} de ${total}`,
+      (page: number) => `Pagina ${page} / Page ${page}`,
+    ];
+    for (const foot of feet) {
+      const pdf = typedPages([[head, [220, 40, foot(1, 1)], ...full]]);
+      const { pdf: made, problems } = await fill(pdf, longValue(20));
+      expect(problems).toEqual([]);
+      expect([1, 2].map((page) => rowsOn(made, page).at(-1))).toEqual([foot(1, 2), foot(2, 2)]);
+    }
+  });
+
   itWith(['pdftotext'], 'counts on from a foot that has the number of a form before that of the page', async () => {
     const pdf = typedPages([[head, [220, 40, 'FO-JUR-01, Rev. 2, Pagina 1 de 1'], ...full]]);
     const { pdf: made, problems } = await fill(pdf, longValue(20));
