@@ -232,6 +232,25 @@ describe('linesOf', () => {
     expect(textOf(heads)).toEqual(['Cantidad', 'Precio', 'Importe']);
   });
 
+  it('does not cut a justified line behind a stop, where TeX adds more to a space, nor where a font changes and pdfmake does', () => {
+    const words = (...gaps: number[]) => {
+      const texts = ['atencion', 'Ana;', 'por', 'el', 'Prestador,'];
+      let x = 100;
+      return texts.map((text, at): [string, Setting] => {
+        const start = x;
+        x += 5 * text.length + (gaps[at] ?? 0);
+        return [text, { x: start }];
+      });
+    };
+    expect(linesIn(...words(17.5, 25, 17.5, 17.5))).toHaveLength(1); // 2.5, and of what was added half as much again
+    expect(linesIn(...words(17.5, 34, 17.5, 17.5)).length).toBeGreaterThan(1);
+    const bold = words(17.5, 17.5, 17.5, 32.5).map(([text, setting], at): [string, Setting] =>
+      at === 3 ? [text, { ...setting, fontName: 'B' }] : [text, setting],
+    );
+    expect(linesIn(...bold)).toHaveLength(1);
+    expect(linesIn(...words(17.5, 17.5, 17.5, 32.5)).length).toBeGreaterThan(1);
+  });
+
   it('cuts a row behind words that stand as in any text, though its next gap is as wide, and no justified line for the words beside it', () => {
     const row = linesIn(['Acabados y pintura', {}], ['1', { x: 230 }], ['$18,500.00', { x: 275 }]);
     expect(textOf(row)[0]).toBe('Acabados y pintura');

@@ -55,7 +55,8 @@ const fewestAlike = { inAny: 5, behindComma: 2 };
  * Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks.
  * Right beside a space as in any text nothing was stretched; further off it may be one of another column.
  */
-export function isStretched(gaps: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
+export function isStretched(all: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
+  const gaps = withoutExtra(all);
   const gap = gaps[at];
   if (!gap) return false;
   const em = gap.before.em.height;
@@ -73,6 +74,44 @@ export function isStretched(gaps: readonly Gap[], at: number, placeholders: Plac
   return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
     (other) => other && isEven(other) && !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
   );
+}
+
+/**
+ * How many times as much as between other words a program adds to a justified space: TeX behind stops, by its space factors, and pdfmake to
+ * a space that stands by itself between two fonts, on both sides of it.
+ */
+const extraBehind: Readonly<Record<string, number>> = { ',': 1.25, ';': 1.5, ':': 2, '.': 3, '?': 3, '!': 3 };
+const extraBetweenFonts = 2;
+
+/** Ems of a space that nothing stretched: what was added to two gaps tells it. Guesses, about the fonts of TeX, less what it adds behind a period. */
+const unstretched = { least: 0.1, most: 0.45 };
+
+/** Gaps, each as wide as the spaces beside it where it has nothing more than what its program adds at such a place. */
+const withoutExtra = (gaps: readonly Gap[]): readonly Gap[] =>
+  gaps.map((gap) => {
+    const isWide = gap.width > widePart * gap.before.em.height;
+    const share = isWide ? extraOf(gap) : undefined;
+    const space = share && spaceBeside(gaps, gap);
+    if (!share || !space || gap.width < space) return gap;
+    const plain = (share * space - gap.width) / (share - 1) / gap.before.em.height;
+    return plain > unstretched.least && plain < unstretched.most ? { ...gap, width: space } : gap;
+  });
+
+const extraOf = ({ before, after }: Gap): number | undefined =>
+  extraBehind[before.glyph.text] ??
+  (before.glyph.style.fontName === after.glyph.style.fontName ? undefined : extraBetweenFonts);
+
+/** How wide two gaps right beside one are that are as wide as each other; a word in small letters behind one of the three tells of a sentence. */
+function spaceBeside(gaps: readonly Gap[], gap: Gap): number | undefined {
+  const words = gaps.filter((other) => other === gap || other.width > plainSpace * gap.before.em.height);
+  const at = words.indexOf(gap);
+  const beside = [...words.slice(Math.max(0, at - 2), at), ...words.slice(at + 1, at + 3)];
+  const pair = beside.slice(1).map((other, index): [Gap, Gap] => [beside[index] ?? other, other]);
+  return pair.find(
+    ([one, other]) =>
+      Math.abs(one.width - other.width) < Math.max(evenShare * one.width, evenPoints) &&
+      [one, gap, other].some(startsSmall),
+  )?.[0].width;
 }
 
 /** Gaps right behind each other that are as wide, before words in small letters: no cells are so even and so small. A guess. */

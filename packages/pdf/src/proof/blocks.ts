@@ -171,12 +171,12 @@ class Neighbours {
   }
 
   /**
-   * Whether its sentence goes on behind the gap on its right, as behind a field of a fixed width: a mark ends it, and what stands there
-   * begins with a small letter, where no other line begins; but not with who signs for somebody: "p. p.".
+   * Whether its sentence goes on behind the gap on its right, as behind a field of a fixed width: a mark ends it, perhaps with a comma,
+   * and what stands there begins with a small letter, where no other line begins; but not with who signs for somebody: "p. p.".
    */
   goesOnBeside(line: Line): boolean {
     const next = this.#byRow[line.row]?.find(({ x }) => x > line.right);
-    if (!next || !textOf(line).endsWith('}}') || !/^(?!p\.[ap]\.)\p{Ll}/u.test(textOf(next))) return false;
+    if (!next || !/\}\}[,;]?$/.test(textOf(line)) || !/^(?!p\.[ap]\.)\p{Ll}/u.test(textOf(next))) return false;
     const isWalled = this.#drawn.walls.some(
       ({ left, right, top, bottom }) => left >= line.right && right <= next.x && top < line.y && bottom > line.y,
     );

@@ -62,6 +62,17 @@ describe('linesOf', () => {
     ).toEqual(['renta{{monto}}almes']);
   });
 
+  it('keeps the words of a justified line together behind a stop, where TeX adds half as much again to a space', () => {
+    const shown = (x: number): Shown[] => [
+      [72, 100, '{{titular}};'],
+      [x, 100, 'por'],
+      [x + 32.5, 100, 'el'],
+      [x + 60, 100, 'Prestador,'],
+    ];
+    expect(linesWith(shown(157))).toEqual(['{{titular}};porelPrestador,']);
+    expect(linesWith(shown(166))).toEqual(['{{titular}};', 'porelPrestador,']);
+  });
+
   it('keeps words together whose wide gap is blanks, with the line under one and its clip painted between', () => {
     const parts = (order: number) => {
       const [before, after] = [lettersOf([72, 100, 'Yo,'], 0), lettersOf([100, 100, '{{a}}'], order)];

@@ -862,6 +862,14 @@ describe('a page that was filled wrongly', () => {
     expect(await kindsOf(...close)).toEqual(['overlap']);
   });
 
+  it('is refused where a word of a value comes to stand behind other words of its sentence, which justification set far apart', async () => {
+    const template: Text[] = [[72, 700, 'con {{titular}};'], [260, 700, 'por el Prestador'], [72, 688, 'en su casa.']]; // biome-ignore format: as the page
+    const kindsOf = async (...made: Text[]) => (await both([shown(template), shown(made)])).map(({ kind }) => kind);
+    expect(await kindsOf([72, 700, 'con Ana Cruz;'], ...template.slice(1))).toEqual([]);
+    const torn: Text[] = [[72, 700, 'con Ana'], template[1]!, [72, 688, 'Cruz;'], [72, 676, 'en su casa.']]; // biome-ignore format: as the page
+    expect(await kindsOf(...torn)).toContain('row');
+  });
+
   const lines = { ...values, titular: 'Ana Cruz\nBerta Paz', monto: 'Calle 1\r\n\r\nCol. 2' };
   const proved = async (template: Text[], made: Text[]) => {
     const [pdf, filled] = [shown(template), shown(made)];
