@@ -67,8 +67,7 @@ export function flowOn(
   const { nodes, notes, solved } = found;
   const pages = paged(boundStretches(nodes, solved), flow.ceiling, notes, solved) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
-  if (!areOnOne(pages, notes) || !hasColumnsOf(nodes, pages[0]) || (above && pages.at(-1)?.hasCallers))
-    return undefined;
+  if (!areOnOne(pages, notes) || (above && pages.at(-1)?.hasCallers)) return undefined;
   const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
   const set = placed.map((page, index) => sheetOf(flow, solved, withNotes(page, notes), index));
   if (!set.every((sheet) => sheet !== undefined)) return undefined;
@@ -128,13 +127,6 @@ function flowingNodes({ root, own, frame, obstacles }: PageFlow): readonly Layou
   const last = nodes.at(-1);
   return (last && runsInColumns(last)) || goesOnAside(nodes) ? undefined : nodes;
 }
-
-/** Whether what runs in columns stays in one piece where it stood: nobody knows where else a column ends. */
-const hasColumnsOf = (nodes: readonly LayoutNode[], first: PagedBlocks | undefined): boolean =>
-  nodes
-    .filter(runsInColumns)
-    .flatMap(blocksIn)
-    .every((block) => block.kind === 'drawing' || first?.lifts.has(block));
 
 /** What has no room, where the text of the next page begins. */
 function aboveNext(

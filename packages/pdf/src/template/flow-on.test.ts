@@ -444,6 +444,24 @@ describe('a page that gets too long', () => {
     ).toHaveLength(2);
   });
 
+  itWith(['pdftotext'], 'takes columns that end on it along in one piece, with what leads to them', async () => {
+    const column = (x: number, name: string): TypedText[] => [
+      [x, 240, `${name} responde de que lo vendido`],
+      [x, 228, 'es suyo y de que nadie lo reclama con un'],
+      [x, 216, 'derecho mejor.'],
+    ];
+    const columns = [...column(72, 'Quien vende'), ...column(330, 'Quien compra')];
+    const above = [...growingAt(710), ...clauses(670, names.slice(0, 8))];
+    const pdf = typedPages([[...above, [72, 264, 'Garantias de ambos:'], ...columns, ...clauses(180, ['Ultima'])]]);
+    const { pdf: made, sources, problems } = await fill(pdf, longValue(13));
+    expect([problems, sources]).toEqual([[], [1, 1]]);
+    expect(rowsOn(made, 1).join()).not.toMatch(/Garantias|derecho/);
+    expect(rowsOn(made, 2).slice(0, 2)).toEqual([
+      'Garantias de ambos:',
+      expect.stringMatching(/^Quien vende responde .* Quien compra responde/),
+    ]);
+  });
+
   itWith(['pdftotext'], 'goes on between paragraphs whose last lines are filled with dashes', async () => {
     const dashed = (said: string) => said.replace(/\.$/, `.${'-'.repeat(40)}`);
     const filled = clauses(670, names).map(([x, y, said]): TypedText => [x, y, dashed(said)]);
