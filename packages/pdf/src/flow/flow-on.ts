@@ -333,23 +333,52 @@ const nearDrawing = 3;
 /** Those that belong to what stands right above them. */
 function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
   const bound = new Set<LayoutNode>();
-  const rows = rowsInSeries(nodes);
+  const [rows, parted] = [rowsInSeries(nodes), partedByRules(nodes)];
   let isToSign = false; // what begins with the lower of two: names and lines to sign on stand over the places
   let under: readonly Block[] = []; // the lower of two
   for (const [above, below] of pairsOf(nodes).reverse()) {
     const [upper, lower] = [lastIn(above), firstIn(below)];
     const size = Math.max(...upper.map((block) => block.size), ...lower.map((block) => block.size));
     const gap = (above.bottom - below.top) / (size || 1);
-    const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
     isToSign ||= areSigned(lower, under);
     under = lower;
     const isSigned: boolean = isToSign && gap < nearPlace && !hasRows(above); // nobody needs the last row of a table
     const isNear: boolean =
-      isSigned || (hasDrawing ? gap < nearDrawing : !hasRows(above) && !rows.has(below) && goesOn(upper, lower, gap));
+      isSigned || (!parted.has(below) && belongTo(upper, lower, gap, !hasRows(above) && !rows.has(below)));
     if (isNear) bound.add(below);
     isToSign = isToSign && isNear && upper.every(isOfSigning);
   }
   return bound;
+}
+
+/** A drawing to what it is near, and a text to what it goes on with, if rows may. */
+function belongTo(upper: readonly Block[], lower: readonly Block[], gap: number, mayGoOn: boolean): boolean {
+  const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
+  return hasDrawing ? gap < nearDrawing : mayGoOn && goesOn(upper, lower, gap);
+}
+
+/** Points: how thick a rule between parts of a page is at most, and how far it may miss their sides. Guesses. */
+const parting = { thickest: 3, missing: 3 } as const;
+
+/**
+ * What a rule from side to side stands above that ends the part above it, to which it is nearer: text that ends there, and neither a heading
+ * that it underlines nor the labels over the columns of a table.
+ */
+function partedByRules(nodes: readonly LayoutNode[]): Set<LayoutNode> {
+  const { left, right } = stackOf(nodes);
+  const isAcross = (rule: Block) =>
+    rule.kind === 'drawing' &&
+    rule.top - rule.bottom < parting.thickest &&
+    rule.left < left + parting.missing &&
+    rule.right > right - parting.missing;
+  return new Set(
+    nodes.filter((below, at) => {
+      const [above, rule] = [nodes[at - 2], nodes[at - 1]];
+      if (!above || !rule || !blocksIn(rule).every(isAcross)) return false;
+      const isNearer = above.bottom - rule.top <= rule.bottom - below.top;
+      return isNearer && lastIn(above).every(({ kind, endsSentence }) => kind === 'text' && endsSentence);
+    }),
+  );
 }
 
 /** Places to sign, or lines to sign on over names. */

@@ -462,6 +462,26 @@ describe('a page that gets too long', () => {
     ]);
   });
 
+  itWith(
+    ['pdftotext'],
+    'goes on between parts with a rule below each, but not between a heading and its text',
+    async () => {
+      const tops = names.map((_, at) => 664 - 62 * at);
+      const parts = tops.flatMap((y, at): TypedText[] => [
+        [72, y, `${at + 1}. ${names[at]}`],
+        ...clauseAt(y - 14, names[at]!),
+      ]);
+      const under = (height: number) => ({ drawn: tops.map((y) => `72 ${y - height} 470 0.6 re f`).join(' ') });
+      const filled = (height: number) =>
+        fill(typedPages([[...growingAt(710), ...parts]], { extras: [under(height)] }), longValue(24));
+      const { pdf, sources, problems } = await filled(45);
+      expect([problems, sources]).toEqual([[], [1, 1]]);
+      expect(rowsOn(pdf, 2)[0]).toMatch(/^\d+\. [A-Z][a-z]+$/);
+      const underlined = await filled(4);
+      expect(rowsOn(underlined.pdf, 2)[0]).toMatch(/^\d+\. [A-Z][a-z]+$/);
+    },
+  );
+
   itWith(['pdftotext'], 'goes on between paragraphs whose last lines are filled with dashes', async () => {
     const dashed = (said: string) => said.replace(/\.$/, `.${'-'.repeat(40)}`);
     const filled = clauses(670, names).map(([x, y, said]): TypedText => [x, y, dashed(said)]);
