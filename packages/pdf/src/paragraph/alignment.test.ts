@@ -623,6 +623,18 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('interes', [head, ...rows('pago_final')])).toBe('left');
   });
 
+  it('is right for equal amounts over a total that ends where they do, also where the first is as wide as the head over it', () => {
+    const rule = area(72, 590, 400, 0.5);
+    const amounts = [660, 640, 620].map((y, at) => endingAt(472, y, `$ {{pago_${at + 1}}}`));
+    const rows: TypedLine[] = [...amounts, ...[660, 640, 620].map((y): TypedLine => [72, y, '{{etapa}}'])];
+    const head: TypedLine = [412, 680, 'Pagos'];
+    for (const mark of ['pago_1', 'pago_2', 'pago_3']) {
+      expect(alignmentWith(mark, [head, ...rows, endingAt(472, 600, '$ {{pago}}')], [rule])).toBe('right');
+    }
+    expect(alignmentWith('pago_1', [head, ...rows, [412, 600, '$ {{pago}}']], [rule])).not.toBe('right');
+    expect(alignmentWith('pago_1', [head, ...rows], [rule])).not.toBe('right'); // only the head tells
+  });
+
   it('is not centred at one side of its cell, whatever has its middle by chance', () => {
     const walls = [200, 310].map((x) => area(x, 668, 0.5, 30));
     const total = endingAt(307, 680, '{{total}}'); // whose middle is nearly that of a text below

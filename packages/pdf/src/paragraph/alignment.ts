@@ -656,5 +656,22 @@ function endsWithOthers(line: LineBox, columns: PageColumns): boolean {
   const isInBar = (other: LineBox) => bars.some((bar) => contains(bar, other)); // at the side of the page: it labels nothing
   const isAlone =
     columns.labelsOf(line).every(isInBar) && !isLabelled(line) && line.left > margins.left + width * flushRight.half;
-  return isFar && !isStart(above) && !isStart(below) && (isEdge || isAlone);
+  const isUnderStart = isStart(above) && !isOverTotal(line, columns);
+  return isFar && !isUnderStart && !isStart(below) && (isEdge || isAlone);
+}
+
+/**
+ * An amount in a column of equal marks with another below them that ends where they do and begins elsewhere. A column may be as wide as its widest mark:
+ * so the head begins where that does, also where it is set to the left and the amounts to the right.
+ */
+function isOverTotal(line: LineBox, columns: PageColumns): boolean {
+  let below = columns.neighboursOf(line).below;
+  while (below && isAmount(below) && standsAs(below, line)) below = columns.neighboursOf(below).below;
+  return (
+    isAmount(line) &&
+    below !== undefined &&
+    isAmount(below) &&
+    Math.abs(below.right - line.right) < cells.same &&
+    Math.abs(below.left - line.left) > cells.apart
+  );
 }
