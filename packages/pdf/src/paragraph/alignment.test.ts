@@ -755,3 +755,11 @@ it('is left for a mark at the beginning of a rule to write on, whatever has its 
   const typed: TypedLine[] = [around(117.5, 714, 'Nombre completo:'), [72, 700, 'RFC:'], [100, 700, '{{rfc}}']];
   expect(alignmentWith('rfc', typed, [area(99, 697, 120, 0.5)])).toBe('left');
 });
+
+it('is centred where the rule that it begins over is of the table, and goes on behind its cell', () => {
+  const marks = [682, 662].map((y, at) => around(120, y, `{{bultos_${at}}}`));
+  const typed: TypedLine[] = [around(120, 702, 'Bultos'), ...marks];
+  const [walls, cell] = [[89, 151].map((x) => area(x, 655, 0.5, 60)), area(89, 677, 62, 0.5)];
+  expect(alignmentWith('bultos_0', typed, [...walls, cell, area(89, 677, 300, 0.5)])).toBe('centre');
+  expect(alignmentWith('bultos_0', typed, [area(89, 677, 300, 0.5)])).toBe('left');
+});

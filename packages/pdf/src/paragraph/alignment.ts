@@ -129,17 +129,22 @@ function isAmountBesideOthers(line: LineBox, columns: PageColumns): boolean {
 /** Ems under the baseline of a rule to write on, by which a mark may miss its beginning, and that it goes on behind it at least. Guesses. */
 const written = { highest: 0.05, lowest: 0.9, beginning: 0.5, beyond: 2 };
 
-/** A mark at the beginning of a rule to write on, which goes on far behind it: it has its middle over that of something by chance. */
-function beginsRule(line: LineBox, { around: { levelRules } }: PageColumns): boolean {
+/**
+ * A mark at the beginning of a rule to write on, which goes on far behind it: it has its middle over that of something by chance. A rule that goes on
+ * behind the wall of its cell is of the table.
+ */
+function beginsRule(line: LineBox, { around }: PageColumns): boolean {
   const { left, right, y, size } = line;
+  const wall = wallsBeside(line, around).right;
   return (
     isMark(line) &&
-    levelRules.some(
+    around.levelRules.some(
       (rule) =>
         rule.y < y - written.highest * size &&
         rule.y > y - written.lowest * size &&
         Math.abs(rule.x - left) < written.beginning * size &&
-        rule.x + rule.width > right + written.beyond * size,
+        rule.x + rule.width > right + written.beyond * size &&
+        rule.x + rule.width < wall + cells.apart,
     )
   );
 }
