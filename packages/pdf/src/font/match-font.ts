@@ -13,12 +13,12 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
   [/dejavu.*mono/i, 'dejavuMono'],
   [/dejavu.*serif/i, 'dejavuSerif'],
   [/dejavu|bitstreamvera|verdana/i, 'dejavuSans'],
-  [/^(?:cmtt|cmsltt|cmitt|lmmono|ectt|sftt|cmuntt|cmutypewriter)/i, 'cmuMono'],
-  [/^(?:cmss|lmsans|ecss|ecsx|sfss|sfsx|cmuss|cmusans)/i, 'cmuSans'],
-  [
-    /^(?:cmr|cmb|cmti|cmsl|cmcsc|lmroman|lmr|lmb|ecrm|ecbx|ecti|ecsl|ecbi|sfrm|sfbx|sfti|sfsl|sfbi|cmmi|cmu)/i,
-    'cmuSerif',
-  ],
+  [/^(?:lm|latin-?modern)-?(?:mono|typewriter)/i, 'cmuMono'],
+  [/^(?:lm|latin-?modern)-?sans/i, 'cmuSans'],
+  [/^(?:lm|latin-?modern)-?roman|^latin-?modern/i, 'cmuSerif'],
+  [/^(?:cmtt|cmsltt|cmitt|ectt|sftt|cmuntt|cmutypewriter)/i, 'cmuMono'],
+  [/^(?:cmss|ecss|ecsx|sfss|sfsx|cmuss|cmusans)/i, 'cmuSans'],
+  [/^(?:cmr|cmb|cmti|cmsl|cmcsc|lmr|lmb|ecrm|ecbx|ecti|ecsl|ecbi|sfrm|sfbx|sfti|sfsl|sfbi|cmmi|cmu)/i, 'cmuSerif'],
   [/carlito|calibri|candara|corbel/i, 'carlito'],
   [/caladea|cambria|constantia/i, 'caladea'],
   [/century(?!.*gothic)|schoolbook|schola|c059|bookman|bonum/i, 'caladea'], // Times is lighter and narrower than these
