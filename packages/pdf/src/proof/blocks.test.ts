@@ -269,6 +269,16 @@ describe('blocksOf', () => {
     expect(parts(0, 'fin')).toBe(4);
   });
 
+  it('knows no such paragraphs by one that ends far above, as over a box that parts it from the rest', () => {
+    const [wide, sentence] = [`Entrega ${'a'.repeat(52)}`, `${'a'.repeat(58)}.`];
+    const parts = (...heights: number[]) =>
+      blocksWith(
+        ['fin.', wide, sentence, wide, wide].map((text, at): Shown => [72, 100 + (heights[at] ?? 0), text]),
+      ).map((block) => block.split('/').length);
+    expect(parts(0, 14, 28, 42, 56)).toEqual([1, 2, 2]);
+    expect(parts(0, 70, 84, 98, 112)).toEqual([1, 4]);
+  });
+
   it('ends before the next item of a list, however full the line above is', () => {
     const wide = 'a. conservar el inmueble en buen estado y avisar al dueño de toda reparación urgente;';
     for (const item of [

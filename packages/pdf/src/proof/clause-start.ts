@@ -39,7 +39,9 @@ export function mayStartClause(line: Line, below: Line, column: readonly Line[])
   const rows = column.toSorted((a, b) => a.y - b.y);
   const isGap = (distance: number) => distance > gap.least * leading && distance < gap.most * leading;
   if (rows.some(({ y }, at) => isGap(y - (rows[at - 1]?.y ?? y)))) return false;
-  return hasTitle(line, below) || (startsCapital(below) && rows.some((one, at) => isShortEnd(one, rows[at + 1], rows)));
+  const isBelow = (one: Line, next = one) => next.y - one.y < gap.most * leading; // as no paragraphs are below a box, or a table
+  const isShown = rows.some((one, at) => isBelow(one, rows[at + 1]) && isShortEnd(one, rows[at + 1], rows));
+  return hasTitle(line, below) || (startsCapital(below) && isShown);
 }
 
 /** Ems that a line has to be shorter than one that is full for its paragraph to end there surely. A guess: a long word. */
