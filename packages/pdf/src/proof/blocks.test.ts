@@ -108,6 +108,17 @@ describe('blocksOf', () => {
     expect(centred('por haber concluido el curso del', '{{fecha_fin}} por {{prestador}}.')).toBe(1); // a line as an author may break it
   });
 
+  it('takes no brace of a centred name for one that hangs in the margin of the line below', () => {
+    const caption = (x: number): Shown[] => [
+      [72, 60, 'Firma autógrafa.'],
+      [72, 80, 'Nombre completo.'],
+      [72, 100, '{{acreditado_1}}'], // to 152
+      [x, 114, 'Del acreditado.'], // as wide, but for one letter
+    ];
+    expect(blocksWith(caption(74.4))).toContain('{{acreditado_1}}');
+    expect(blocksWith(caption(73.9))).toContain('{{acreditado_1}}/Delacreditado.');
+  });
+
   it('joins the lines of a sentence that a raised letter moved apart, and of no other', () => {
     const lines = (second: string): Shown[] => [
       [72, 100, 'La cuidadora {{trabajador}} atiende a {{menor}} en un inmueble de'],

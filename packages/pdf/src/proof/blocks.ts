@@ -394,7 +394,15 @@ const startAlike = (one: Line, other: Line): boolean =>
   Math.abs(one.x - other.x) < sameEdge.left || hangsBefore(one, other) || hangsBefore(other, one);
 
 const hangsBefore = (line: Line, other: Line): boolean =>
-  startsHanging(line) && !startsHanging(other) && other.x > line.x && other.x - line.x < mostHanging * line.em;
+  startsHanging(line) &&
+  !startsHanging(other) &&
+  other.x > line.x &&
+  other.x - line.x < mostHanging * line.em &&
+  !isCaptionOver(line, other);
+
+/** Short lines that are set to one middle, as a name over what it signs as: each begins where its own width leads it. */
+const isCaptionOver = (line: Line, other: Line): boolean =>
+  line.right - line.x < prose.narrow * line.em && Math.abs(line.x + line.right - other.x - other.right) < sameEdge.left;
 
 const startsHanging = (line: Line): boolean => /^[{“«]/.test(textOf(line));
 
