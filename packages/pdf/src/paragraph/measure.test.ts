@@ -126,6 +126,15 @@ describe('the room of a paragraph', () => {
     expect(other!.left).toBeGreaterThan(own!.right);
   });
 
+  it('is not that of a rule that goes on under the next cell of its row', () => {
+    const row: TypedLine[] = [
+      [72, 649, '{{bien}}'],
+      [222, 649, '{{serie}}'],
+    ];
+    const [own] = typedPage(row, [area(72, 640, 150, 0.5), area(222, 640, 150, 0.5)]).paragraphs;
+    expect(own!.right).toBe(216); // a gap before the next
+  });
+
   it('ends with the rule to sign on where others stand beside it for others', () => {
     const rules = [area(72, 660, 150, 0.5), area(300, 660, 150, 0.5)];
     const sidesOf = (x: number, ...drawn: typeof rules) => {

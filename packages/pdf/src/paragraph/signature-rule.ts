@@ -35,6 +35,17 @@ const isOf = (rule: Box, line: LineBox, isCentred: boolean): boolean =>
 /** Ems between the baselines of lines that stand beside each other. A guess. */
 const besideHeight = 0.7;
 
+/** Points by which rules of one row may miss each other. A guess: what producers round. */
+const sameRow = 0.5;
+
+/** Whether another goes on where a rule ends, as those under the cells of a row do: what begins there as the cells do is no name to sign. */
+const goesOnAs = (rule: Box, rules: readonly Box[]): boolean =>
+  rules.some(
+    ({ x, y, width }) =>
+      Math.abs(y - rule.y) < sameRow &&
+      (Math.abs(x - rule.x - rule.width) < sameRow || Math.abs(x + width - rule.x) < sameRow),
+  );
+
 /** From where to where the rule runs that a line stands by: around its middle, or from where it begins; undefined where another stands there too. */
 export function ruleBy(
   line: LineBox,
@@ -46,14 +57,11 @@ export function ruleBy(
     (rule) => isNear(rule, line) && rule.width > line.right - line.left && isOf(rule, line, isCentred),
   );
   const span = own && spanOf(own);
-  if (!span) return undefined;
+  if (!span || (!isCentred && goesOnAs(own, rules))) return undefined;
   const isThere = ({ left, right, y, size }: LineBox) =>
     left < span.right && right > span.left && Math.abs(y - line.y) < besideHeight * Math.max(size, line.size);
   return lines.some((other) => other !== line && isThere(other)) ? undefined : span;
 }
-
-/** Points by which rules of one row may miss each other. A guess: what producers round. */
-const sameRow = 0.5;
 
 /** Ems of a rule that has room for names, at least, and by which one may reach over its ends. Guesses. */
 const forNames = { least: 12, over: 0.5 };
