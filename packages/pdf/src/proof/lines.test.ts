@@ -255,6 +255,14 @@ describe('linesOf', () => {
     expect(linesBeside(3)).toEqual(['{{superficie', 'metros', '{{domicilio}', 'ambos']);
   });
 
+  it('keeps a mark together that is too long for the ground of its row, and parts what stands apart in the next cell', () => {
+    const walls = [{ left: 132, right: 132.5, top: 80, bottom: 120 }];
+    const linesIn = (...shown: Shown[]) =>
+      linesOf({ ...nothing, letters: shown.flatMap(lettersOf), walls }).map(({ letters }) => letters.length);
+    expect(linesIn([72, 100, '{{salida_y_hora}}'])).toEqual([17]);
+    expect(linesIn([72, 100, '{{salida_y'], [134, 100, 'hora}}'])).toEqual([10, 6]);
+  });
+
   it('keeps a mark together whose name has a wide space', () => {
     expect(
       linesWith([

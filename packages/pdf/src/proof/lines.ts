@@ -113,11 +113,13 @@ function partsOf(row: Row, { walls, turns, starts, labels }: Parting): Letter[][
       return letter.x - before.right > gutter * row.em || isApart(before, letter, usual) || starts.has(letter, row);
     return isApart(before, letter, usual) && !spaces.has(letter) && !marked.has(letter);
   };
+  const isBehindWall = (before: Letter, letter: Letter) =>
+    isWalled(before, letter, around) && !isWithinName(before, letter, marked);
   const parts: Letter[][] = [];
   const point = optionalPoint(row.letters);
   for (const [index, letter] of row.letters.entries()) {
     const before = row.letters[index - 1];
-    const isCut = before && (labels.has(letter) || isParted(before, letter) || isWalled(before, letter, around));
+    const isCut = before && (labels.has(letter) || isParted(before, letter) || isBehindWall(before, letter));
     const isNew = !before || (isCut && letter !== point);
     if (isNew) parts.push([]);
     parts.at(-1)?.push(letter);
@@ -175,6 +177,10 @@ const isPaintedNext = (before: Letter, letter: Letter): boolean => {
   const distance = letter.glyph.order - before.glyph.order;
   return distance >= 0 && distance <= mostBetween;
 };
+
+/** Right behind each other within a mark: the end of a ground that it is too long for is no wall to it. */
+const isWithinName = (before: Letter, letter: Letter, marked: ReadonlySet<Letter>): boolean =>
+  marked.has(letter) && letter.x - before.right < wordGap * letter.em;
 
 const isWalled = (before: Letter, letter: Letter, walls: readonly Area[]): boolean =>
   walls.some(
