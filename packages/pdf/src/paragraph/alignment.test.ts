@@ -75,6 +75,25 @@ describe('the alignment of two lines', () => {
     expect(alignmentWith('{{a}}', lines('s'))).toBe('left');
   });
 
+  it('is justified where one line reaches beyond the edge with a mark that TeX could not break, and no other does', () => {
+    const rest = 'por la otra el día de hoy vale que las partes acuerdan';
+    const lines = (end: number, mark: string, last = 472): TypedLine[] => [
+      ...withoutSpaces(472, 700, `Contrato de {{a}} que ${rest} y`),
+      ...withoutSpaces(end, 688, `que ${rest} ${mark}`),
+      ...withoutSpaces(472, 676, `otra vez {{c}} que ${rest} y`),
+      ...withoutSpaces(472, 664, `otra vez {{d}} que ${rest} y`),
+      ...withoutSpaces(last, 652, `otra vez {{e}} que ${rest} y`),
+      [72, 640, 'por'],
+    ];
+    const page = (...typed: Parameters<typeof lines>) => typedPage([...lines(...typed), ...body]);
+    const rightIn = ({ flow, lineWith }: ReturnType<typeof typedPage>) =>
+      flow.columns.rightEdgeOf(flow.paragraphOf(lineWith('{{a}}')));
+    expect(alignmentWith('{{a}}', lines(520, '{{arrendatario}},'))).toBe('justified');
+    expect(rightIn(page(520, '{{arrendatario}},'))).toBeCloseTo(472);
+    expect(rightIn(page(520, '{{ab}} y'))).toBeCloseTo(520); // its last word is all beyond
+    expect(rightIn(page(520, '{{arrendatario}},', 500))).toBeCloseTo(520);
+  });
+
   it('is told by the spaces of a point, but for what parts it from its bullet', () => {
     const point = (justified: number): TypedLine[] => [
       [72, 700, '• '],

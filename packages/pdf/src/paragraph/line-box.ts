@@ -193,6 +193,16 @@ export function firstWord({ letters: [first, ...rest] }: Pick<LineBox, 'letters'
   return word;
 }
 
+/** The letters of its last word. */
+export function lastWord({ letters }: Pick<LineBox, 'letters'>): NonEmpty<Letter> {
+  const word: [Letter, ...Letter[]] = [lastOf(letters)];
+  for (const letter of letters.slice(0, -1).reverse()) {
+    if (isBlank(letter) || isGap(letter, word[0])) break;
+    word.unshift(letter);
+  }
+  return word;
+}
+
 export const widthOf = (letters: NonEmpty<Letter>): number => endOf(lastOf(letters)) - letters[0].x;
 
 /** Of the first word of a line, with the room before it of the highlight that it begins with. */

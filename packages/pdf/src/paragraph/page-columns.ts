@@ -3,7 +3,7 @@ import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf, wallsBeside } from './column.ts';
 import { Crossings } from './crossings.ts';
-import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, topOf } from './line-box.ts';
+import { bottomOf, endsSentence, hasLeader, isLabelled, type LineBox, lastWord, topOf } from './line-box.ts';
 import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
 import { commonRight, missesEdge, type Span, type Surroundings, tellsEnd } from './surroundings.ts';
 
@@ -238,9 +238,24 @@ export class PageColumns {
 
   /** Where the longest of some lines ends, but for one that overruns the edge of their column. */
   rightEdgeOf(lines: NonEmpty<LineBox>): number {
-    const furthest = Math.max(...lines.map((line) => line.right));
+    const furthest = lines.reduce((longest, line) => (line.right > longest.right ? line : longest));
     const edge = this.edgeOf(lines[0]);
-    return furthest > edge && furthest - edge < longestOverrun * lines[0].size ? edge : furthest;
+    const isOverrun = furthest.right > edge && furthest.right - edge < longestOverrun * lines[0].size;
+    return isOverrun || (lines.at(-1) !== furthest && this.#isOverfull(furthest, edge)) ? edge : furthest.right;
+  }
+
+  /**
+   * Whether a line, not the last of its paragraph, is the only one of its column that reaches beyond its edge, with a word that begins before
+   * it, as TeX sets what it can neither break nor move to the next line: however long the word is, so many others were spread to the edge.
+   */
+  #isOverfull(line: LineBox, edge: number): boolean {
+    const around = this.#linesAround(line);
+    const onEdge = around.filter(
+      (other) => tellsEnd(other) && !isNatural(other) && missesEdge(other, edge) < justified.tolerance,
+    );
+    const beyond = around.filter((other) => other.right > edge + overrun);
+    const isAlone = beyond.length === 1 && beyond[0] === line;
+    return isAlone && onEdge.length >= overfull.onEdge && lastWord(line)[0].x < edge;
   }
 
   #linesAround(line: LineBox): readonly LineBox[] {
@@ -298,6 +313,9 @@ const isWithin = (line: LineBox, { left, right }: Span): boolean =>
  * pdflatex-rental.pdf.
  */
 const longestOverrun = 3;
+
+/** Lines that were spread to the edge where one reaches beyond it by a word, however long. A guess: by chance so many never do. */
+const overfull = { onEdge: 4 };
 
 /** Ems that lines set flush left end before the edge of their column: about a word. A guess. */
 const raggedness = 2.5;

@@ -47,6 +47,15 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('joins a line to one that reaches beyond the edge of their column with a word that TeX could neither break nor move', () => {
+    const full = 'se pagan los servicios de agua, de energía eléctrica y de gas a partir de hoy y';
+    const lines = (second: string): Shown[] =>
+      [full, second, full, full, full].map((text, at) => [72, 100 + 14 * at, text]);
+    const parts = (second: string) => blocksWith(lines(second))[0]?.split('/').length;
+    expect(parts(`a ${full.slice(0, 65)} {{arrendatario}},`)).toBe(5);
+    expect(parts(`a ${full} {{arrendatario}},`)).toBe(1);
+  });
+
   it('keeps the notes at the foot of a page apart, each of which begins behind a raised number', () => {
     const full = 'El trabajador se obliga a avisar de cualquier cambio de su domicilio a él';
     const notes = (raised: number): Shown[] => [

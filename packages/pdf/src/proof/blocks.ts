@@ -2,7 +2,7 @@ import { mayStartClause, startsClause } from './clause-start.ts';
 import { endsOpen, goesOn } from './ends-open.ts';
 import { Grid } from './grid.ts';
 import { type Turned, wordGap } from './letters.ts';
-import { firstWord, type Line, lettersOfWord, linesOf } from './lines.ts';
+import { firstWord, type Line, lettersOfWord, linesOf, startOfLastWord } from './lines.ts';
 import { type Area, covers } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
@@ -36,8 +36,11 @@ const nearer = 0.3;
 /** Ems of a column in which ragged lines may be prose, and in which two lines may. Tuned. */
 const prose = { narrow: 18, wide: 28 } as const;
 
-/** Lines that have to end on one edge for it to be one; in a wide column fewer do. Tuned. */
-const onEdge = { narrow: 3, wide: 2 } as const;
+/**
+ * Lines that have to end on one edge for it to be one; in a wide column fewer do: tuned. And where one line reaches beyond it: a guess,
+ * so many do by no chance.
+ */
+const onEdge = { narrow: 3, wide: 2, overfull: 4 } as const;
 
 /** Ems by which a first line may begin further in. A guess. */
 const mostIndent = 5;
@@ -439,12 +442,24 @@ function isFull(line: Line, below: Line, page: Neighbours): boolean {
   if (/^\p{Ll}/u.test(textOf(below)) && page.isFullCell(line, below)) return true;
   const start = Math.min(line.x, below.x);
   const width = (edge - start) / line.em;
-  const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
-  if (page.endingAt(line).length >= needed && below.right < line.right + sameEdge.right) return true;
+  if (endsOnEdge(line, below, column, page)) return true;
   const needs = paddingOf(line, below) + firstWord(below) + wordGap * line.em;
   if (line.right + needs < edge || mayStartClause(line, below, column)) return false;
   return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);
 }
+
+/** Whether other lines end where a line does, and the next no further right, but for a word that had to. */
+function endsOnEdge(line: Line, below: Line, column: readonly Line[], page: Neighbours): boolean {
+  const width = line.right - Math.min(line.x, below.x);
+  const needed = width / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
+  const count = page.endingAt(line).length;
+  if (count >= needed && below.right < line.right + sameEdge.right) return true;
+  return count >= onEdge.overfull && isOverfull(below, line.right, column);
+}
+
+/** The only line of its column that reaches beyond its edge, with a word that begins before it: TeX could neither break nor move it. */
+const isOverfull = (line: Line, edge: number, column: readonly Line[]): boolean =>
+  startOfLastWord(line) < edge && column.every((one) => one === line || one.right < edge + sameEdge.right);
 
 /** What a word with a border needs on its left, by which its line begins further in. */
 const paddingOf = (line: Line, { x }: Line): number => (x > line.x && x - line.x < padding * line.em ? x - line.x : 0);

@@ -202,3 +202,12 @@ export function lettersOfWord({ letters }: Line): readonly Letter[] {
   });
   return end < 0 ? letters : letters.slice(0, end + 1);
 }
+
+/** Where the last word of a line begins. */
+export function startOfLastWord({ letters, x }: Line): number {
+  const start = letters.findLast((letter, index) => {
+    const before = letters[index - 1];
+    return before && letter.x - before.right > wordGap * letter.em;
+  });
+  return start?.x ?? x;
+}
