@@ -654,6 +654,24 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('pago_1', [head, ...rows], [rule])).not.toBe('right'); // only the head tells
   });
 
+  it('is right at the edge of a table where it begins another bit before its head than the cells of all other columns do', () => {
+    const marks = (off: number) =>
+      [660, 640].flatMap((y): TypedLine[] => [
+        [72, y, '1'],
+        [160, y, '{{bien}}'],
+        [404 + off, y, '{{importe_1}}'],
+      ]);
+    const heads: TypedLine[] = [
+      [72.85, 680, 'Punto'],
+      [160.85, 680, 'Clase'],
+      [404.85, 680, 'Importe (MXN)'],
+    ];
+    expect(alignmentWith('importe', [...heads, ...marks(0.1)])).toBe('right');
+    expect(alignmentWith('importe', [...heads, ...marks(0)])).toBe('left'); // as the others
+    const uneven = heads.map(([x, y, text], at): TypedLine => [x + 0.1 * at, y, text]);
+    expect(alignmentWith('importe', [...uneven, ...marks(0.1)])).toBe('left'); // they tell nothing
+  });
+
   it('is not centred at one side of its cell, whatever has its middle by chance', () => {
     const walls = [200, 310].map((x) => area(x, 668, 0.5, 30));
     const total = endingAt(307, 680, '{{total}}'); // whose middle is nearly that of a text below

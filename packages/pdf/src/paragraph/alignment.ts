@@ -268,7 +268,28 @@ function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): 
   if (hasLeader(line) && !endsOpen(line) && !endsToSign(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell && isNearBeginning(line, columns)) return undefined;
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
-  return columns.othersInRow(line) > 0 || isMidRow(line, columns) ? alignmentInTable(line, columns) : undefined;
+  if (columns.othersInRow(line) === 0 && !isMidRow(line, columns)) return undefined;
+  return alignmentInTable(line, columns) ?? (isOffHead(line, columns) ? 'right' : undefined);
+}
+
+/** Points within which the cells of all columns that are set to the left begin as far from their heads, and by which those of another do not. Guesses. */
+const offHead = { same: 0.02, other: 0.05 };
+
+/**
+ * The last of its row, near the edge as its head is, and it begins another bit before that than the others do before theirs: what is set to the left
+ * begins as far from its head in every column, to a hundredth. Heads and cells may have other paddings, so that they end in different places.
+ */
+function isOffHead(line: LineBox, columns: PageColumns): boolean {
+  const head = tellingInColumn(line, columns)[0];
+  const row = rowOf(line, columns.around.lines);
+  const { right } = columns.columnOf(line);
+  if (!head || head.y < line.y || row.at(-1) !== line) return false;
+  if (Math.max(right - line.right, right - head.right) > rightSlack.cell) return false;
+  const heads = rowOf(head, columns.around.lines);
+  if (heads.length !== row.length || row.length <= fewestInTable) return false;
+  const [own, ...others] = row.map((cell, at) => (heads[at] ?? head).left - cell.left).reverse();
+  const areSame = Math.max(...others) - Math.min(...others) < offHead.same;
+  return areSame && Math.abs((own ?? 0) - (others[0] ?? 0)) > offHead.other;
 }
 
 /** Ems by which what is left free behind the first text of a cell is wider than what is before it. A guess. */
