@@ -167,6 +167,13 @@ describe('blocksOf', () => {
     expect(blocksWith(shown([]))).not.toContainEqual(joined);
   });
 
+  it('keeps amounts apart that stand one below the other, with a space behind their dollar signs', () => {
+    const column = (text: (at: number) => string) =>
+      blocksWith([100, 114, 128, 142].map((y, at): Shown => [300, y, text(at)])).length;
+    expect(column((at) => `$ {{costo_${at}}}`)).toBe(4);
+    expect(column((at) => `y {{costo_${at}}}`)).toBe(1);
+  });
+
   it('joins a dollar sign at the end of a line with the mark of its amount below', () => {
     const rows = (second: number): Shown[] => [
       [300, 100, 'BUENO POR $'],

@@ -341,7 +341,7 @@ const areCentred = (one: Line, other: Line): boolean =>
 function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
   const isWide = line.right - line.x > prose.narrow * line.em;
   if (!areNear(line, below, page)) return false;
-  if (!isWide && isOneWord(line) && isOneWord(below)) return false; // cells of a column, one below the other
+  if (!isWide && isInCell(line) && isInCell(below)) return false; // cells of a column, one below the other
   if (page.haveAmounts(line, below) || startsClause(line, below)) return false;
   return isFull(line, below, page);
 }
@@ -364,6 +364,9 @@ const dotted = /[.·…]{5,}[^.·…]*$/;
 const lineToWriteOn = /_{5,}$/;
 
 const endsSentence = (line: Line): boolean => /[.:;]$/.test(textOf(line));
+
+/** One word, or the mark of an amount behind the sign of its currency, whatever stands between the two. */
+const isInCell = (line: Line): boolean => isOneWord(line) || /^(?:US|MX)?[$€£]\{\{[^{}]*\}\}$/.test(textOf(line));
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
 
