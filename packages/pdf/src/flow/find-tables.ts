@@ -1,4 +1,5 @@
 import type { Box } from '../content/geometry.ts';
+import type { Clip } from '../content/glyph.ts';
 import { pairsOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import {
@@ -130,10 +131,15 @@ function pathsIn(shapes: readonly Graphic[]): DrawnPath[] | undefined {
 
 const oneOf = (path: DrawnPath | undefined): DrawnPath[] | undefined => path && [path];
 
-/** Clips that are drawn again with a grid confine nothing else; they are no clips of the page any more. */
+/**
+ * Clips that are drawn again with a grid confine nothing else; they are no clips of the page any more. A form that others give to nothing but
+ * its sides, as to each border of a card, would cut off what gets longer: then none of it may, and the page can be set around it.
+ */
 function confines(clipContents: ClipContents, drawings: ReadonlySet<Block>, paths: readonly DrawnPath[]): boolean {
+  const isOnly = (clip: Clip) => [...(clipContents.get(clip) ?? [])].every((block) => block && drawings.has(block));
   const own = [...clipContents.keys()].filter(({ start }) => paths.some((path) => path.start === start));
-  const isOwn = own.every((clip) => [...(clipContents.get(clip) ?? [])].every((block) => block && drawings.has(block)));
+  const isForm = (clip: Clip) => !clip.isBox && !own.includes(clip) && isOnly(clip);
+  const isOwn = own.every(isOnly) && ![...clipContents.keys()].some(isForm);
   if (isOwn) for (const clip of own) clipContents.delete(clip);
   return isOwn;
 }

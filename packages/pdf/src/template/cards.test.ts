@@ -15,6 +15,24 @@ function card(x: number, y: number, width: number, height: number, radius = 8): 
   ].join('\n');
 }
 
+/** The border of a card, each side with its corners, and clipped to what lies on that side of the middle. */
+function bordersOf(x: number, y: number, width: number, height: number, radius = 6.5): string[] {
+  const [end, top, middle] = [x + width, y + height, `${x + width / 2} ${y + height / 2} m`];
+  const level = (outer: number, inner: number) =>
+    [
+      `q ${middle} ${end} ${outer} l ${x} ${outer} l h W n`,
+      `${x} ${inner} m ${x} ${outer} ${x} ${outer} ${x + radius} ${outer} c`,
+      `${end - radius} ${outer} l ${end} ${outer} ${end} ${outer} ${end} ${inner} c S Q`,
+    ].join('\n');
+  const upright = (outer: number, inner: number) =>
+    [
+      `q ${middle} ${outer} ${top} l ${outer} ${y} l h W n`,
+      `${inner} ${top} m ${outer} ${top} ${outer} ${top} ${outer} ${top - radius} c`,
+      `${outer} ${y + radius} l ${outer} ${y} ${outer} ${y} ${inner} ${y} c S Q`,
+    ].join('\n');
+  return [level(top, top - radius), upright(end, end - radius), level(y, y + radius), upright(x, x + radius)];
+}
+
 const [left, right] = [60, 310];
 const [lower, upper] = [640, 720];
 const texts: TypedText[] = [
@@ -50,5 +68,22 @@ describe('boxes with rounded corners beside each other', () => {
     const own = rowsOn(pdf, 1).slice(2); // below the first line of both
     expect(own.length).toBeGreaterThan(2);
     expect(Math.max(...own.map((row) => row.length))).toBeLessThanOrEqual((240 - 2 * 14) / 6);
+  });
+
+  it('stay as they are where each border is clipped to a form of its own, and what stands below moves for its own text', async () => {
+    const sides = [left, right].flatMap((x) => bordersOf(x, 668, 240, upper - 668)).join('\n');
+    const below: TypedText = [
+      left,
+      600,
+      'Se obliga a entregar {{bienes}} en el plazo que dice el anexo de este acuerdo.',
+    ];
+    const framed = typedPages([[...texts.slice(0, -1), below, [left, 570, 'Leido que fue, lo firman.']]], {
+      extras: [{ drawn: sides }],
+    });
+    const { problems, tight } = await fill(framed, {
+      ...{ quien_vende: 'Comercializadora de Insumos y Equipo', quien_compra: 'Ana' }, // as wide as the card, but for its padding
+      bienes: 'los equipos de refrigeracion que se describen '.repeat(6).trim(),
+    });
+    expect([problems, tight]).toEqual([[], undefined]);
   });
 });
