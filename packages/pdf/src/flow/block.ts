@@ -40,6 +40,7 @@ export interface TextEdges {
   readonly start: TextEdge;
   readonly end: TextEdge;
   readonly lastLeft: number; // where its last line begins
+  readonly leadsOn: boolean; // it ends in a colon, whatever dashes fill its line
   readonly opensPart: boolean; // it says what begins on a page of its own, as an annex does
 }
 
@@ -47,7 +48,6 @@ export interface TextEdge {
   readonly x: number; // the left of its first letter, the right of its last
   readonly style: string;
   readonly size: number; // points
-  readonly isColon: boolean;
 }
 
 /** A line of a table from its left side to its right one, or beside cells that go over more rows: a rule, or where cells with a ground begin and end. */

@@ -343,7 +343,15 @@ function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
   if (!start || !end) return undefined;
   const opensPart = part.test(saidBy(shown.letters).trim());
   const says = lines.map(({ letters }) => saidBy(letters)).join('\n');
-  return { says, start: edgeOf(start, first.left), end: edgeOf(end, last.right), lastLeft: last.left, opensPart };
+  const leadsOn = sentenceIn(last).trim().endsWith(':');
+  return {
+    says,
+    start: edgeOf(start, first.left),
+    end: edgeOf(end, last.right),
+    lastLeft: last.left,
+    opensPart,
+    leadsOn,
+  };
 }
 
 /** What authors begin on a page of its own, whatever room the one before has. */
@@ -356,7 +364,6 @@ const edgeOf = ({ glyph, em }: Letter, x: number): TextEdge => ({
   x,
   style: glyph.style.fontName,
   size: em.height,
-  isColon: glyph.text.endsWith(':'),
 });
 
 /** '' of letters that are not all alike: a paragraph that begins in bold is no heading. */

@@ -95,7 +95,7 @@ function gapOver(page: EndedPage, next: PageFlow, last: Block, first: Block): nu
 /** How far the text of a page stands over a table that it leads to with a colon, and that the next begins with. */
 function gapOverTable(page: EndedPage, next: PageFlow, last: Block): number | undefined {
   const first = firstOf(next.root);
-  if (first?.kind !== 'table' || !last.edges?.end.isColon) return undefined;
+  if (first?.kind !== 'table' || !last.edges?.leadsOn) return undefined;
   const { boundaries, headRows } = first.table;
   const [top, floor] = [boundaries[0], boundaries[headRows + 1]];
   const height = (top?.top ?? 0) - (floor?.bottom ?? 0) + fullPage * last.size;
@@ -171,7 +171,7 @@ const isOfProse = (last: Block, first: Block): boolean =>
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
   const [edges, start] = [last.edges, first.edges?.start];
-  if (!edges || !start || !isOfProse(last, first) || last.endsSentence || edges.end.isColon) return false;
+  if (!edges || !start || !isOfProse(last, first) || last.endsSentence || edges.leadsOn) return false;
   return (
     isSame(edges.end, start) &&
     last.right - edges.end.x < full &&

@@ -145,7 +145,8 @@ function wholeOf(
   const areOne = strips.slice(1, pages.length).every(({ begins }, at) => {
     const ends = strips[at + 2]?.begins ?? Number.POSITIVE_INFINITY;
     if (mayBeginWithHead(structures[others[at] ?? first], own)) return false;
-    return goOnAlike(page, begins) || isHeadedAlike(page, begins) || saysNothing(whole, begins, ends);
+    if (goOnAlike(page, begins) || isHeadedAlike(page, begins)) return true;
+    return leadsOn(whole, begins) || saysNothing(whole, begins, ends);
   });
   return areOne && headless.length === 0 ? whole : undefined;
 }
@@ -180,6 +181,13 @@ function isHeadedAlike(page: ReadPage, height: number): boolean {
     );
     return look.style !== '' && other.style === look.style && aside < sameHeading;
   });
+}
+
+/** Whether the last words above a height end in a colon, whatever dashes fill their line. */
+function leadsOn(whole: TemplateStructure, height: number): boolean {
+  const above = linesIn(whole).filter(({ y }) => y < height);
+  const last = above.sort((a, b) => a.y - b.y || a.x - b.x).at(-1);
+  return /:[-–—=*/]*$/.test(last?.letters.map(({ text }) => text).join('') ?? '');
 }
 
 /** Ems of a text that may be a sentence. A guess: names with their offices are narrower. */

@@ -757,6 +757,31 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect([other.sources, other.shared]).toEqual([[1, 1, 2], []]); // no other heading tells how its author sets them
   });
 
+  itWith(['pdftotext'], 'draws up the table that a colon leads to, whatever dashes fill its line', async () => {
+    const rows = tableAt(720, [
+      ['', '', ''],
+      ['Mesa', '{{otro}}', 'mil pesos'],
+      ['Silla', 'De pino', 'dos pesos'],
+    ]);
+    const large = 'BT /F 12 Tf 76 708 Td (Bienes) Tj ET';
+    const endingIn = (end: string) => {
+      const [first, second] = clauseAt(94, 'Catorce') as [TypedText, TypedText];
+      const pages = [page([...before, first, second, [72, 70, end]]), [head, foot(2, 2), ...rows.texts]];
+      return fill(typedPages(pages, { extras: [{}, { drawn: `${rows.drawn}\n${large}` }] }), longValue(10), otro);
+    };
+    const { pdf, problems, sources, shared } = await endingIn(`que son los siguientes:${'-'.repeat(55)}`);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    const second = rowsOn(pdf, 2);
+    expect(second.slice(-6, -1)).toEqual([
+      expect.stringMatching(/^en el anexo/),
+      expect.stringMatching(/^que son los siguientes:-+$/),
+      'Bienes',
+      expect.stringMatching(/^Mesa +Ana +mil pesos$/),
+      expect.stringMatching(/^Silla/),
+    ]);
+    expect((await endingIn('que son los que se dicen.')).shared).toEqual([]);
+  });
+
   const toSign: TypedText[] = [
     [72, 710, 'EL COMPRADOR'],
     [72, 662, '______________'],
