@@ -444,7 +444,8 @@ describe('linesOf', () => {
     };
     expect(blankWith('otorgo a', 'poder amplio')).toEqual({ left: 200, right: 320 });
     expect(blankWith('el', ', y')).toEqual({ left: 200, right: 320 });
-    expect(blankWith('Nombre:', '.')).toBeUndefined();
+    expect(blankWith('Nombre:', '.')).toEqual({ left: 200, right: 320 });
+    expect(blankWith('Nombre:', 'Fecha:')).toBeUndefined();
     expect(blankWith('otorgo a', 'poder amplio', 200)).toEqual({ left: 240, right: 322.5 }); // a rule between two rows: the sentence leaves the room
   });
 
