@@ -18,6 +18,11 @@ describe('the right margin of a page', () => {
     expect(marginWith(...column, ends(380, 640), ends(380, 628))).toBeCloseTo(521);
   });
 
+  it('is not where an office and a name end by chance on a page that people only sign', () => {
+    expect(marginWith([72, 700, '{{agencia}}'], ends(540, 700), ends(402, 640), ends(402, 628))).toBeCloseTo(540);
+    expect(marginWith([72, 700, '{{agencia}}'], ends(402, 640), ends(402, 628))).toBeCloseTo(402);
+  });
+
   it('is not where a head ends that is no wider than a place to sign, and two lines of a paragraph run further', () => {
     const head: TypedLine = [232, 740, 'Notaría Pública No. {{numero}} de la ciudad'];
     const place = ends(232 + 5 * head[2].length, 600);

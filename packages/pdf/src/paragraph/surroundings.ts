@@ -99,11 +99,15 @@ export function marginsOf(lines: readonly LineBox[], page: Box): Span {
 /** Lines of prose, ems that they are wide, and by how many each overruns a place where others end: so many do not by chance. Guesses. */
 const overruns = { fewest: 3, wide: 18, most: 2 };
 
-/** Two marks of one length end in one place in the midst of a column, and amounts on a tab stop: more prose runs further than ends there. */
+/**
+ * Two marks of one length end in one place in the midst of a column, and amounts on a tab stop: more prose runs further than ends there, or none
+ * is that wide, as where people only sign, and something runs further.
+ */
 function isByChance(edge: number, lines: readonly LineBox[]): boolean {
   const prose = lines.filter(({ left, right, size }) => right - left > overruns.wide * size);
   const over = prose.filter(({ right, size }) => right > edge + overruns.most * size);
   const reaching = prose.filter(({ right }) => right > edge - sameEnd);
+  if (prose.length === 0) return lines.some(({ right, size }) => right > edge + overruns.most * size);
   return over.length >= overruns.fewest || over.length > reaching.length - over.length;
 }
 
