@@ -71,6 +71,7 @@ const areApart = (above: LineBox, below: LineBox, columns: PageColumns): boolean
   isWhole(above, below, columns) ||
   endsWholeClause(above, columns) ||
   isNextField(above, below) ||
+  beginsRow(above, below, columns) ||
   startsIndented(above, below, columns) ||
   isPoint(below, columns) ||
   (isClause(above, below, columns) && !isStretched(above) && !endsJustified(above, columns)) ||
@@ -81,6 +82,24 @@ const nextField = /^\p{Lu}[^:.;{}]{0,120}:\s*\{\{/u;
 /** A value ends the line above, and what the next value is begins the one below, however long that is: nobody goes on so within a sentence. */
 const isNextField = (above: LineBox, below: LineBox): boolean =>
   saidBy(above.letters).endsWith('}}') && nextField.test(saidBy(below.letters)) && !isStretched(above);
+
+/** What rows of a table are of: ems that it is wide at most, and off their baselines. Guesses: a column of text is wider. */
+const label = { widest: 10, off: 0.1 };
+
+/** Whether two lines stand each behind a label of its own, in a column of short ones, and the lower begins anew: rows with nothing drawn between. */
+function beginsRow(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const [one, other] = [above, below].map((line) => labelBeside(line, columns));
+  if (!one || !other || Math.abs(one.left - other.left) >= sameEdge.left) return false;
+  const areMarks = isMark(one) && isMark(other) && saidBy(below.letters).startsWith('{{');
+  return areMarks || [one, other, below].every(({ letters }) => /^[\p{Lu}\p{Nd}]/u.test(saidBy(letters)));
+}
+
+/** What stands right before a line on its row, and is as short as the label of a row. */
+function labelBeside(line: LineBox, columns: PageColumns): LineBox | undefined {
+  const beside = columns.labelsOf(line).filter(({ y }) => Math.abs(y - line.y) < label.off * line.size);
+  const nearest = beside.toSorted((a, b) => b.right - a.right)[0];
+  return nearest && nearest.right - nearest.left < label.widest * nearest.size ? nearest : undefined;
+}
 
 /** Ems by which lines of one paragraph may be nearer or farther. A guess: what producers round. */
 const sameLeading = 0.05;

@@ -86,6 +86,15 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, 'de todo'))).toHaveLength(2);
   });
 
+  it('end where each of two stands behind a label of its own, as the rows of a table do, and the lower begins anew', () => {
+    const rows = (first: string, second: string, next: string): string[] =>
+      paragraphWith('partes', [...bodyOf(wide, next), [20, 700, first], [20, 688, second]]);
+    expect(rows('Primero', 'Segundo', 'Cheque')).toEqual([wide]);
+    expect(rows('Primero', 'segundo', 'Cheque')).toHaveLength(2); // the label goes on
+    expect(rows('Primero', 'Segundo', 'cheque')).toHaveLength(2);
+    expect(rows('{{a}}', '{{b}}', '{{domicilio}}, donde recibe')).toEqual([wide]);
+  });
+
   it('end before a point whose bullet or number stands beside it', () => {
     const list = bodyOf(wide, 'de todo');
     expect(paragraphWith('partes', [...list, [56, 688, 'B.']])).toEqual([wide]);

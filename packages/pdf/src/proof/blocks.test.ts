@@ -47,6 +47,20 @@ describe('blocksOf', () => {
     expect(parts('pagar los servicios de agua, energía eléctrica y gas a partir de hoy;', [bullet])).toBe(1);
   });
 
+  it('keeps rows apart each of which begins with a label of its own, however full the one above is', () => {
+    const full = 'se pagan los servicios de agua, de energía eléctrica y de gas a partir de hoy y';
+    const parts = (label: string, second: string) => {
+      const rows: Shown[] = [full, second, full].map((text, at) => [152, 100 + 14 * at, text]);
+      const labels: Shown[] = ['Primero', label].map((text, at) => [72, 100 + 14 * at, text]);
+      return blocksWith([...rows, ...labels])
+        .find((block) => block.startsWith('sepagan'))
+        ?.split('/').length;
+    };
+    expect(parts('Segundo', `Con ${full.slice(4)}`)).toBe(1);
+    expect(parts('segundo', `Con ${full.slice(4)}`)).toBe(3);
+    expect(parts('Segundo', full)).toBe(3);
+  });
+
   it('joins a line to one that reaches beyond the edge of their column with a word that TeX could neither break nor move', () => {
     const full = 'se pagan los servicios de agua, de energía eléctrica y de gas a partir de hoy y';
     const lines = (second: string): Shown[] =>

@@ -96,6 +96,9 @@ type Drawn = Pick<Turned, 'levels' | 'walls' | 'dots'>;
 /** What a bullet is that is drawn: ems that it stands over the baseline, and before its point at most. Guesses. */
 const bullet = { low: 0.12, high: 0.75, before: 2.5 } as const;
 
+/** Ems of what a row of a table is of. A guess: a column of text is wider. */
+const widestLabel = 10;
+
 /** Which lines stand above and below each other. */
 class Neighbours {
   readonly #byRow: readonly (readonly Line[])[];
@@ -244,6 +247,16 @@ class Neighbours {
     return areEndedAlike && Math.abs(first.x - second.x) > sameEdge.left && isOneWord(first) && isOneWord(second);
   }
 
+  /** Beside each stands a short text on its left, where the other's does, and the lower begins anew: rows of a table with nothing drawn between. */
+  haveLabels(one: Line, other: Line): boolean {
+    const [first, second] = [one, other].map((line) => this.#byRow[line.row]?.findLast(({ right }) => right <= line.x));
+    if (!first || !second || Math.abs(first.x - second.x) > sameEdge.left) return false;
+    const areShort = [first, second].every(({ x, right, em }) => right - x < widestLabel * em);
+    const areMarks = [first, second].every((line) => /^\{\{[^{}]*\}\}$/.test(textOf(line)));
+    const beginAnew = [first, second, other].every((line) => /^[\p{Lu}\p{Nd}]/u.test(textOf(line)));
+    return areShort && (beginAnew || (areMarks && textOf(other).startsWith('{{')));
+  }
+
   /** Whether a number or a bullet stands before it, in it or beside it, or is drawn there. */
   isPoint(line: Line): boolean {
     const beside = this.#byRow[line.row]?.findLast(({ right }) => right <= line.x);
@@ -342,7 +355,7 @@ function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
   const isWide = line.right - line.x > prose.narrow * line.em;
   if (!areNear(line, below, page)) return false;
   if (!isWide && isInCell(line) && isInCell(below)) return false; // cells of a column, one below the other
-  if (page.haveAmounts(line, below) || startsClause(line, below)) return false;
+  if (page.haveAmounts(line, below) || page.haveLabels(line, below) || startsClause(line, below)) return false;
   return isFull(line, below, page);
 }
 
