@@ -37,6 +37,7 @@ export interface Block extends Extent {
 /** What the text of a block says, and where it begins and ends. */
 export interface TextEdges {
   readonly says: string; // all of it
+  readonly lastWord: string;
   readonly start: TextEdge;
   readonly end: TextEdge;
   readonly lastLeft: number; // where its last line begins

@@ -10,9 +10,11 @@ import { boxInFrame, type Frame, intoFrame, isBlank, type Letter } from '../para
 import {
   bottomOf,
   type LineBox,
+  lastWord,
   type PlaceholderGlyphs,
   saidBy,
   sentenceIn,
+  spelled,
   standsAlone,
   topOf,
   usualSizeOf,
@@ -345,12 +347,9 @@ function edgesOf(lines: NonEmpty<LineBox>): TextEdges | undefined {
   const says = lines.map(({ letters }) => saidBy(letters)).join('\n');
   const leadsOn = sentenceIn(last).trim().endsWith(':');
   return {
-    says,
+    ...{ says, opensPart, leadsOn, lastLeft: last.left, lastWord: spelled(lastWord(last)) },
     start: edgeOf(start, first.left),
     end: edgeOf(end, last.right),
-    lastLeft: last.left,
-    opensPart,
-    leadsOn,
   };
 }
 

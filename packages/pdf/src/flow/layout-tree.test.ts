@@ -13,7 +13,7 @@ const shapeOf = (node: LayoutNode): unknown => {
 /** What a text says, in one font. */
 const saying = (says: string, x: number, size = 10): { edges: TextEdges } => {
   const edge = { x, style: 'F', size };
-  return { edges: { says, start: edge, end: edge, lastLeft: x, leadsOn: false, opensPart: false } };
+  return { edges: { says, lastWord: '', start: edge, end: edge, lastLeft: x, leadsOn: false, opensPart: false } };
 };
 
 const title = blockAt([72, 300, 740, 728]);

@@ -33,8 +33,8 @@ export const noLead: Lead = { by: 0, headRows: 0 };
 /** Points by which edges of one column may miss each other, and lines of one paragraph its right one. Guesses: what programs round. */
 const [sameEdge, full] = [1, 2];
 
-/** Lines that show a paragraph, and how wide it is in ems: what is shorter may be a label or stand in a list of names. Guesses. */
-const running = { lines: 2, ems: 15 };
+/** Lines that show a paragraph, and how wide it is in ems: what is shorter may be a label or stand in a list of names; one line alone is so wide. Guesses. */
+const running = { lines: 2, ems: 15, full: 30 };
 
 /** Ems by which a page may be too short for what stands on the next and still be as full as its author's program makes it. A guess: a line and a gap. */
 const fullPage = 3;
@@ -156,17 +156,20 @@ const sameSize = 0.1;
 
 const isWide = ({ left, right, size }: Block): boolean => right - left > running.ems * size;
 
+/** Nothing but a line of prose is as wide. */
+const isFullLine = ({ left, right, size }: Block): boolean => right - left > running.full * size;
+
 const isRunning = (block: Block): boolean => block.lines >= running.lines && isWide(block);
 
 /** What no line of its own ends with: an article, a preposition, a conjunction. */
 const amidPhrase =
-  /(?:^|\s)(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|los|o|para|por|que|según|sin|sobre|su|sus|u|un|una|y|an|and|as|at|by|for|from|in|its|of|on|or|the|to|with)$/iu;
+  /^(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|los|o|para|por|que|según|sin|sobre|su|sus|u|un|una|y|an|and|as|at|by|for|from|in|its|of|on|or|the|to|with)$/iu;
 
 /** The one line that a page ends with is of the paragraph that goes on with a small letter, or breaks off behind a word that leads to the next. */
 const isOfProse = (last: Block, first: Block): boolean =>
   isRunning(last) ||
-  (isWide(last) && isRunning(first) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? '')) ||
-  (isWide(last) && amidPhrase.test(last.edges?.says.trim() ?? ''));
+  (isWide(last) && (isRunning(first) || isFullLine(last)) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? '')) ||
+  (isWide(last) && amidPhrase.test(last.edges?.lastWord ?? ''));
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
