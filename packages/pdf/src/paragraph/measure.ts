@@ -150,7 +150,7 @@ function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   if (rest.length === 0 && startsPoint) return asOthers(first, startsPoint, flow) ?? behindMarker(first, around);
   const isPoint = rest.length === 0 && startsOptionalPoint(first);
   const isAnyPoint = (line: LineBox) => startsOptionalPoint(line) || startsItem(line) || startsDotted(line);
-  if (isPoint) return asOthers(first, isAnyPoint, flow) ?? first.left;
+  if (isPoint) return asOthers(first, isAnyPoint, flow) ?? asTextOfOthers(first, flow) ?? first.left;
   const isHeaded = (other: LineBox) => areHeadedAlike(other, first);
   if (rest.length === 0)
     return behindLabel(first, flow.columns) ?? asOthers(first, isHeaded, flow) ?? withoutIndent(first, flow);
@@ -166,6 +166,22 @@ function asOthers(line: LineBox, isAlike: (other: LineBox) => boolean, flow: Pag
   const [left, ...more] = others.flatMap((other) => {
     const [first, second] = flow.paragraphOf(other);
     return first === other && second ? [second.left] : [];
+  });
+  return left !== undefined && more.every((one) => Math.abs(one - left) < sameEdge.left) ? left : undefined;
+}
+
+/** Ems behind the number of a point, within which its text begins. A guess: a tab stop or two. */
+const furthestText = 6;
+
+/** Where the texts of other points begin whose numbers stand where that of an optional one does, cut off by their tabs or not. */
+function asTextOfOthers(line: LineBox, { columns }: PageLines): number | undefined {
+  const others = columns.around.lines.filter((other) => other !== line && standAlike(other, line) && startsItem(other));
+  const [left, ...more] = others.flatMap((other) => {
+    const end = endOf(lastOf(firstWord(other)));
+    const inLine = other.letters.find((letter) => letter.x > end && !isBlank(letter))?.x;
+    const beside = columns.rowWith(other).flatMap(({ left: start }) => (start > end ? start : []));
+    const text = inLine ?? Math.min(...beside);
+    return text - end < furthestText * line.size ? text : [];
   });
   return left !== undefined && more.every((one) => Math.abs(one - left) < sameEdge.left) ? left : undefined;
 }

@@ -3,6 +3,7 @@ import { endsOpen, goesOn } from './ends-open.ts';
 import { Grid } from './grid.ts';
 import { type Turned, wordGap } from './letters.ts';
 import { firstWord, type Line, lettersOfWord, linesOf, startOfLastWord } from './lines.ts';
+import { openings } from './optional-points.ts';
 import { type Area, covers } from './plane.ts';
 import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
@@ -430,7 +431,8 @@ function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean):
   const width = Math.max(line.right, below.right) - Math.min(line.x, below.x);
   if (Math.abs(line.x - below.x) < padding * line.em && width > prose.wide * line.em) return true;
   if (isBegun) return false;
-  const isHanging = marker.test(textOf(line)) && below.x > line.x && below.x - line.x < mostIndent * line.em;
+  const isHanging =
+    marker.test(textOf(line).replace(openings, '')) && below.x > line.x && below.x - line.x < mostIndent * line.em;
   const isEdge = page.column(below).length > 1; // a stack that is set to the right has none
   const isIndented =
     isEdge && width > prose.narrow * line.em && line.x > below.x && line.x - below.x < mostIndent * line.em;

@@ -1,4 +1,5 @@
 import { firstWord, type Line } from './lines.ts';
+import { openings } from './optional-points.ts';
 
 const ordinals = [
   'primer|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim|und[eé]cim|duod[eé]cim|vig[eé]sim|trig[eé]sim|[uú]nic',
@@ -18,9 +19,8 @@ const within = /^[0-9]{1,2}(?:\.[0-9]{1,2}){1,3}[.)]?\p{Lu}/u;
 export const startsClause = (line: Line, below: Line): boolean =>
   endsSentence(line) && [clause, within].some((pattern) => pattern.test(textOf(below).replace(openings, '')));
 
-/** Marks of optional clauses that end a line, or begin one. */
+/** Marks of optional clauses that end a line. */
 const closings = /(?:\{\{\/[^{}]*\}\})+$/;
-const openings = /^(?:\{\{#[^{}]*\}\})+/;
 
 const endsSentence = (line: Line): boolean => /[.:;!?]$/.test(textOf(line).replace(closings, ''));
 

@@ -2,6 +2,7 @@ import { markedIn, spacesOf } from './justified-spaces.ts';
 import { LabelColumns } from './label-columns.ts';
 import { type Letter, type Turned, wordGap } from './letters.ts';
 import { drawsSpaces, partsBesideMarks } from './mark-columns.ts';
+import { optionalPoint } from './optional-points.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -125,25 +126,6 @@ function partsOf(row: Row, { walls, turns, starts, labels }: Parting): Letter[][
     parts.at(-1)?.push(letter);
   }
   return parts;
-}
-
-/** Marks that open optional clauses, and the number of a point behind them, which has no space in it. */
-const openings = /^(?:\{\{#[^{}]*\}\})+/;
-const number =
-  /^(?:[•▪■□●○◦‣·–—-]|\(?(?:\p{L}|[ivx]{1,5}|\p{Nd}{1,2})[.)]+[-–]?|\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){1,3}[.)]?)$/iu;
-
-/** The letter that the text of an optional point begins with: its marks go, and the tab behind its number is no gap between columns. */
-function optionalPoint(letters: readonly Letter[]): Letter | undefined {
-  const [marks] = letters[0]?.text === '{' ? (openings.exec(letters.map(({ text }) => text).join('')) ?? []) : [];
-  if (!marks) return undefined;
-  let [length, text] = [0, ''];
-  return letters.find((letter, index) => {
-    const before = letters[index - 1];
-    if (before && letter.x - before.right > wordGap * letter.em && number.test(text)) return true;
-    if (length >= marks.length) text += letter.text;
-    length += letter.text.length;
-    return false;
-  });
 }
 
 /** A wall stands beside the middle of the letters. */

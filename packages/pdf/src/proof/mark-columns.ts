@@ -1,6 +1,7 @@
 import { columnStartsIn } from './column-starts.ts';
 import { markedIn, spacesOf } from './justified-spaces.ts';
 import { type Letter, wordGap } from './letters.ts';
+import { optionalPoint } from './optional-points.ts';
 import type { PartedRow, Row } from './rows.ts';
 
 /** Ems beside a mark that may part columns: more than a space that nothing stretched. A guess. */
@@ -47,6 +48,7 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
     near.filter((other) => hasGap(other.row, before, letter)).length >= column.rows;
   const endsColumn = (before: Letter, letter: Letter) =>
     isGutter(before, letter) || (isEdge(before.right) && !isSpace(letter));
+  const point = row && optionalPoint(row.letters);
   const isParted = (before: Letter, letter: Letter) => {
     if (isColumnStart(before, letter)) return true;
     if (!isBesideMark(before, letter)) return false;
@@ -54,7 +56,9 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && endsColumn(before, letter));
   };
-  return parts.flatMap((part) => partedWhere(part, isParted)).flatMap((part) => centredMarksIn(part, near) ?? [part]);
+  return parts
+    .flatMap((part) => partedWhere(part, (before, letter) => letter !== point && isParted(before, letter)))
+    .flatMap((part) => centredMarksIn(part, near) ?? [part]);
 }
 
 /** Whether a row has a gap beside a mark just where that between two letters is: spaces do not stand so below each other. */

@@ -62,4 +62,46 @@ describe('a point of a list in an optional clause', () => {
     expect(problems).toEqual([]);
     expect(await placesOf(pdf!, 'QueDo')).toEqual([72, 90]);
   });
+
+  it('of one line hangs as others of one line do, whose numbers are cut off by their tabs', async () => {
+    const page = typedPages([
+      [
+        ...['a', 'b'].flatMap((number, at): TypedText[] => [
+          [72, 700 - 16 * at, `${number}\\)`],
+          [110, 700 - 16 * at, 'esta al corriente en el pago de la renta;'],
+        ]),
+        [72, 668, '{{#si fia}}c\\)'],
+        [170, 668, '{{fiador}} ratifica.{{/si}}'],
+        [72, 640, 'Leido que fue, lo firman.'],
+      ],
+    ]);
+    const { problems, pdf } = await filledWith(page, { fia: 'si' });
+    expect(problems).toEqual([]);
+    expect(await placesOf(pdf!, 'Do')).toEqual([72, 110]);
+  });
+
+  it('hangs beside another whose marks are as long, and goes on with a capital', async () => {
+    const point = (y: number, number: string): TypedText[] => [
+      [72, y, `{{#si fia}}${number}`],
+      [170, y, '{{fiador}} firma con el como obligado solidario de lo del'],
+      [100, y - 12, 'Local, y que renuncia a los beneficios de orden.{{/si}}'],
+    ];
+    const page = typedPages([
+      [
+        [72, 700, '2.1'],
+        [100, 700, 'Que es mayor de edad, y que puede obligarse en los terminos de este'],
+        [100, 688, 'contrato y de la ley.'],
+        ...point(664, '2.2'),
+        ...point(628, '2.3'),
+        ...point(592, '2.4'),
+        ...point(556, '2.5'),
+        [72, 520, 'Leido que fue, lo firman.'],
+      ],
+    ]);
+    const { problems, pdf } = await filledWith(page, { fia: 'si' });
+    expect(problems).toEqual([]);
+    const [number, text] = await placesOf(pdf!, 'Do');
+    expect(number).toBe(72);
+    expect(Math.abs(text! - 100)).toBeLessThan(2); // its line is spread
+  });
 });
