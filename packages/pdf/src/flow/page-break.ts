@@ -84,11 +84,11 @@ function mayBeginWithHead({ root, all }: PageFlow, before: PageFlow): boolean {
 
 /** How far the text of a page stands over that of the next, where that goes on with it. */
 function gapOver(page: EndedPage, next: PageFlow, last: Block, first: Block): number | undefined {
-  if (isWithinSentence(last, first)) return gapOfLines(last.lines > 1 ? last : first);
+  if (isWithinSentence(last, first)) return gapOfSentence(page.root, last, first);
   if (first.edges?.opensPart) return undefined;
   const gap = followsAlike(last, first)
     ? alikeGap(gapOfParagraphs(page.root, last) ?? gapsAlike(next.root, last).at(0), last, first)
-    : gapOverHeading(page.root, last, first);
+    : (alikeGap(gapOverTwin(page.root, last, first), last, first) ?? gapOverHeading(page.root, last, first));
   return gap && isPageFull(page, next, gap.height) ? gap.between : undefined;
 }
 
@@ -179,7 +179,7 @@ function isWithinSentence(last: Block, first: Block): boolean {
     isSame(edges.end, start) &&
     last.right - edges.end.x < full &&
     Math.abs(edges.lastLeft - start.x) < sameEdge &&
-    first.right < last.right + full
+    (first.lines > 1 ? first.right : (first.edges?.end.x ?? first.right)) < last.right + full
   );
 }
 
@@ -202,6 +202,15 @@ function isPageFull({ room, root, page, shorter }: EndedPage, next: PageFlow, he
   if (notes) return bottom - notes.top - aboveNotes < height;
   const margin = page.y + (page.y + page.height - next.root.top);
   return room - shorter < height || bottom - margin < height;
+}
+
+/** Between two lines of a sentence: as in its own paragraph, or where that has one line on each page, in the last of the page that has more. */
+function gapOfSentence(root: LayoutNode, last: Block, first: Block): number {
+  const others = textNodesOf(root)
+    .flatMap((node) => textOf(node) ?? [])
+    .reverse();
+  const several = [last, first, ...others].find(({ lines }) => lines > 1);
+  return several ? gapOfLines(several) : 0;
 }
 
 /** Between the lines of a paragraph. */
@@ -231,6 +240,23 @@ function gapUnderTable([above, below]: readonly LayoutNode[] = [], { size }: Blo
   const gap = above?.kind === 'table' && below ? above.bottom - below.top : Number.POSITIVE_INFINITY;
   return gap < widestGap * size ? gap : undefined;
 }
+
+/** Over a paragraph in the midst of a page like the one that another begins with, as clauses begin in bold, below one of the same column. */
+function gapOverTwin(root: LayoutNode, last: Block, first: Block): number | undefined {
+  if (!endsAbove(last, first)) return undefined;
+  const gaps = pairsOf(textNodesOf(root)).flatMap(([above, below]) => {
+    const [upper, twin] = [textOf(above), textOf(below)];
+    const isTwin = upper && twin && isRunning(twin) && followsAlike(twin, first) && endsAbove(upper, twin);
+    return isTwin ? [above.bottom - below.top] : [];
+  });
+  return gaps.at(-1);
+}
+
+/** A sentence ends, and what follows begins at the same edge in letters of that size, whatever their style. */
+const endsAbove = (upper: Block, lower: Block): boolean =>
+  upper.endsSentence &&
+  Math.abs((upper.edges?.start.x ?? 0) - (lower.edges?.start.x ?? 0)) < sameEdge &&
+  Math.abs(upper.usualSize - lower.usualSize) < sameSize;
 
 /** Lines of a paragraph that programs leave at the end of a page at least, or all of one that would leave fewer behind. */
 const fewestLeft = 2;

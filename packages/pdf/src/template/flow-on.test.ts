@@ -3,6 +3,7 @@ import { fillingFaultMessage, validation } from '@pacta/contracts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
 import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { goodsAt, tableAt } from '../../test/typed-table.ts';
+import { PdfPages } from '../proof/open-pages.ts';
 import { fillProved } from './fill-proved.ts';
 
 async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
@@ -756,6 +757,50 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     const other = await fill(pages({ drawn: '' }), longValue(20), otro);
     expect([other.sources, other.shared]).toEqual([[1, 1, 2], []]); // no other heading tells how its author sets them
   });
+
+  it('draws up a clause that begins in bold below a paragraph that does not, as others of the page do', async () => {
+    const bold = '/Resources << /Font << /F 3 0 R /G 8 0 R >> >>';
+    const more = ['<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>'];
+    const inBold = ([x, y, text]: TypedText) => `BT /G 10 Tf ${x} ${y} Td (${text.slice(0, 2)}) Tj ET`;
+    const behindBold = ([x, y, text]: TypedText): TypedText => [x + 12, y, text.slice(2)];
+    const leadsIn = (texts: readonly TypedText[]) => texts.map((text, at) => (at % 3 === 0 ? behindBold(text) : text));
+    const drawn = (texts: readonly TypedText[]) =>
+      texts
+        .filter((_, at) => at % 3 === 0)
+        .map(inBold)
+        .join('\n');
+    const [ending, behind] = [clauseAt(94, 'Se paga'), clauseAt(710, 'Quince')];
+    const pages = typedPages(
+      [page([...leadsIn(before), ...ending]), [head, foot(2, 2), ...leadsIn(behind), ...signed]],
+      {
+        extras: [
+          { page: bold, drawn: drawn(before) },
+          { page: bold, drawn: drawn(behind) },
+        ],
+        more,
+      },
+    );
+    const { problems, sources, shared } = await fill(pages, longValue(10), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+  });
+
+  itWith(
+    ['pdftotext'],
+    'draws up the rest of a sentence that has one line on each page, no nearer than lines are',
+    async () => {
+      const [first, second] = [cut[0]!, cut[2]!];
+      const short = [...before, [72, 94, first[2]] as TypedText];
+      const pages = typedPages([page(short), [head, foot(2, 2), [72, 710, second[2]], ...signed]]);
+      const { pdf, problems, shared } = await fill(pages, longValue(14), otro);
+      expect([problems, shared]).toEqual([[], [2]]);
+      const lines = await PdfPages.with(pdf, async (read) => {
+        const heights = (await read.read(2)).glyphs.map(({ from }) => Math.round(from[1]));
+        return [...new Set(heights)].sort((a, b) => a - b);
+      });
+      const at = rowsOn(pdf, 2).findIndex((row) => row.startsWith('alguna, hasta que catorce'));
+      expect(lines[at]! - lines[at - 1]!).toBeCloseTo(12, 0);
+    },
+  );
 
   itWith(['pdftotext'], 'draws up the table that a colon leads to, whatever dashes fill its line', async () => {
     const rows = tableAt(720, [
