@@ -163,13 +163,16 @@ const isRunning = (block: Block): boolean => block.lines >= running.lines && isW
 
 /** What no line of its own ends with: an article, a preposition, a conjunction. */
 const amidPhrase =
-  /^(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|los|o|para|por|que|según|sin|sobre|su|sus|u|un|una|y|an|and|as|at|by|for|from|in|its|of|on|or|the|to|with)$/iu;
+  /^(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|los|o|para|por|que|según|sin|sobre|su|sus|u|un|una|y|an|and|as|at|by|for|from|in|its|of|on|or|the|to|with)$/u;
+
+/** A capital alone is that of an annex. */
+const leadsToNext = (word: string): boolean => amidPhrase.test(word.length > 1 ? word.toLowerCase() : word);
 
 /** The one line that a page ends with is of the paragraph that goes on with a small letter, or breaks off behind a word that leads to the next. */
 const isOfProse = (last: Block, first: Block): boolean =>
   isRunning(last) ||
   (isWide(last) && (isRunning(first) || isFullLine(last)) && /^\p{Ll}/u.test(first.edges?.says.trim() ?? '')) ||
-  (isWide(last) && amidPhrase.test(last.edges?.lastWord ?? ''));
+  (isWide(last) && leadsToNext(last.edges?.lastWord ?? ''));
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
 function isWithinSentence(last: Block, first: Block): boolean {
