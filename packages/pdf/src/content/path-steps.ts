@@ -119,10 +119,10 @@ export function isRoundedBox(subpath: readonly PathStep[]): boolean {
   const isInCorner = (point: Point) =>
     Math.min(point.x - x, x + width - point.x) < width / 2 - unseen &&
     Math.min(point.y - y, y + height - point.y) < height / 2 - unseen;
-  return points.every(isInCorner) && subpath.every((step, at) => isCurve(step) || isAlongSide(subpath[at - 1], step));
+  return (
+    points.every(isInCorner) && subpath.every((step, at) => !isStraight(step) || isAlongSide(subpath[at - 1], step))
+  );
 }
-
-const isCurve = ({ operator }: PathStep): boolean => !isStraight({ operator, points: [] });
 
 /** Of a straight step: upright or level, as the one before it ended. */
 function isAlongSide(before: PathStep | undefined, { operator, points: [end] }: PathStep): boolean {

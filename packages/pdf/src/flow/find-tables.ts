@@ -8,6 +8,7 @@ import {
   drawnPath,
   isRoundedBox,
   isStraight,
+  type PathStep,
   pathsOf,
   subpathsOf,
 } from '../content/path-steps.ts';
@@ -118,16 +119,13 @@ function pathsIn(shapes: readonly Graphic[]): DrawnPath[] | undefined {
     if (shape.kind !== 'area' && drawn.has(shape.start)) continue;
     drawn.add(shape.start);
     const own = shape.kind === 'area' ? pathsOf(shape) : oneOf(drawnPath(shape));
-    if (
-      !own?.every(({ steps }) =>
-        subpathsOf(steps).every((subpath) => subpath.every(isStraight) || isRoundedBox(subpath)),
-      )
-    )
-      return undefined;
+    if (!own?.every(({ steps }) => subpathsOf(steps).every(mayGrow))) return undefined;
     for (const path of own) paths.set(path.start, path);
   }
   return [...paths.values()];
 }
+
+const mayGrow = (subpath: readonly PathStep[]): boolean => subpath.every(isStraight) || isRoundedBox(subpath);
 
 const oneOf = (path: DrawnPath | undefined): DrawnPath[] | undefined => path && [path];
 

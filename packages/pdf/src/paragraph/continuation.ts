@@ -23,7 +23,7 @@ import {
   widthOf,
   widthOfFirst,
 } from './line-box.ts';
-import { startsDotted, startsItem, startsOptionalPoint } from './list-numbers.ts';
+import { startsDotted, startsItem, startsNumbered } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
 import { isBarelyStretchedBeside, isStretched, isStretchedBeside, slackOf } from './stretch.ts';
@@ -299,8 +299,6 @@ function numbers(line: LineBox): boolean {
   const text = saidBy(line.letters).trim();
   return startsItem(line) || bareNumber.test(text) || capital.test(text);
 }
-
-const startsNumbered = (line: LineBox): boolean => startsItem(line) || startsDotted(line) || startsOptionalPoint(line);
 
 /**
  * Where a rule stands between two lines: ems under the upper baseline and over the lower one, and points beyond

@@ -32,6 +32,10 @@ export function startsOptionalPoint(line: LineBox): boolean {
   return shown !== undefined && (startsItem(shown) || startsDotted(shown));
 }
 
+/** Whether it begins as a point does, in an optional clause or not. */
+export const startsNumbered = (line: LineBox): boolean =>
+  startsItem(line) || startsDotted(line) || startsOptionalPoint(line);
+
 function behindMarks(letters: readonly Letter[]): readonly Letter[] {
   const [marks = ''] = clauseStarts.exec(saidBy(letters)) ?? [];
   let length = 0;

@@ -16,7 +16,7 @@ import {
   naturalSpace,
   outerLeft,
 } from './line-box.ts';
-import { startsDotted, startsItem, startsOptionalPoint } from './list-numbers.ts';
+import { startsDotted, startsItem, startsNumbered, startsOptionalPoint } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
@@ -149,8 +149,7 @@ function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const startsPoint = [startsItem, startsDotted].find((starts) => starts(first));
   if (rest.length === 0 && startsPoint) return asOthers(first, startsPoint, flow) ?? behindMarker(first, around);
   const isPoint = rest.length === 0 && startsOptionalPoint(first);
-  const isAnyPoint = (line: LineBox) => startsOptionalPoint(line) || startsItem(line) || startsDotted(line);
-  if (isPoint) return asOthers(first, isAnyPoint, flow) ?? asTextOfOthers(first, flow) ?? first.left;
+  if (isPoint) return asOthers(first, startsNumbered, flow) ?? asTextOfOthers(first, flow) ?? first.left;
   const isHeaded = (other: LineBox) => areHeadedAlike(other, first);
   if (rest.length === 0)
     return behindLabel(first, flow.columns) ?? asOthers(first, isHeaded, flow) ?? withoutIndent(first, flow);

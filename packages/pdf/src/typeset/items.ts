@@ -10,11 +10,10 @@ import {
   naturalSpace,
   spaceIn,
   spelled,
-  startsWithClause,
   usualSpace,
   widthOf,
 } from '../paragraph/line-box.ts';
-import { startsDotted, startsItem, withoutClauseStarts } from '../paragraph/list-numbers.ts';
+import { startsDotted, startsItem, startsOptionalPoint, withoutClauseStarts } from '../paragraph/list-numbers.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
@@ -189,9 +188,9 @@ function pointOf(line: LineBox, left: number): Point | undefined {
 
 /** The point of an optional clause that stays: its marks, which go, moved the tab behind its number, whose text hangs at `left`. */
 function optionalPointOf(line: LineBox, left: number, substitutions: Substitutions): Point | undefined {
-  const shown = startsWithClause(line) ? withoutClauseStarts(line) : undefined;
+  const shown = startsOptionalPoint(line) ? withoutClauseStarts(line) : undefined;
   const isGone = !substitutions.get(line.letters[0].glyph)?.value;
-  if (!shown || !isGone || !(startsItem(shown) || startsDotted(shown))) return undefined;
+  if (!shown || !isGone) return undefined;
   const number = firstWord(shown);
   const text = behind(number, shown);
   const hang = left - line.left;
