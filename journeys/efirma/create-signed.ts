@@ -1,5 +1,6 @@
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { expect, type Page } from '@playwright/test';
+import { nextStep } from '../platform/steps.ts';
 import type { Words } from '../platform/words.ts';
 import { open } from './with-efirma.ts';
 
@@ -17,28 +18,27 @@ interface Creation {
 /** Creates a document that the company signs as it is created; ends on its page. */
 export async function createSigned(page: Page, say: Words, creation: Creation): Promise<void> {
   const { sat, name, pdf, signer, isPlaced, approver } = creation;
-  const next = () => page.getByRole('button', { name: say('Next') }).click();
   await page.goto('/admin/document/creator-v2');
   const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: pdf };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect(page.getByText(/\d+ páginas? ·/)).toBeVisible();
   await page.getByLabel(say('Name')).first().fill(name);
-  await next();
-  await next();
+  await nextStep(page, say);
+  await nextStep(page, say);
   await page.getByRole('radiogroup').getByText(say('e.firma'), { exact: true }).click();
   if (signer) await nameSigner(page, say, signer);
   else await expect(page.getByRole('button', { name: say('Add signer') })).toBeHidden();
-  await next();
+  await nextStep(page, say);
   if (isPlaced) await placeCompany(page, say);
-  await next();
+  await nextStep(page, say);
   if (approver) {
     await page.getByLabel(say('Approver’s name')).fill(approver.name);
     await page.getByLabel(say('Approver’s e-mail')).fill(approver.email);
   } else {
     await page.getByText(say('Send without VoBo')).click();
   }
-  await next();
-  await next();
+  await nextStep(page, say);
+  await nextStep(page, say);
   await open(page, say, sat, 'empresa');
   await page.getByRole('button', { name: say('Sign and create document') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

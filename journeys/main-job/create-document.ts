@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../platform/journey.ts';
+import { nextStep } from '../platform/steps.ts';
 import type { Words } from '../platform/words.ts';
 
 export interface Person {
@@ -26,20 +27,20 @@ export async function createDocument(page: Page, say: Words, creation: Creation)
     .first()
     .click();
   await giveFile(page, say, creation);
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
   await expect(page.getByRole('heading', { name: say('Positions') })).toBeVisible();
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
   await page
     .getByRole('radiogroup')
     .getByText(say(creation.signatureType ?? 'Digital'), { exact: true })
     .click();
   if (creation.verifiesIdentity) await page.getByText(say('Identity verification'), { exact: true }).click();
   await nameSigners(page, say, creation.signers);
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
   await nameApprover(page, say, creation);
   if (creation.isSentWithoutVobo) await page.getByText(say('Send without VoBo')).click();
   await creation.chooseAnnexes?.();
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
   await page.getByRole('button', { name: say('Create document') }).click();
   await expect(page.getByRole('heading', { level: 1, name: creation.name })).toBeVisible();
 }

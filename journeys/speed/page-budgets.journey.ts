@@ -7,6 +7,7 @@ import { expect, journey } from '../platform/journey.ts';
 import { linkIn, mailTo } from '../platform/mail.ts';
 import { signIn, speak } from '../platform/people.ts';
 import type { Platform } from '../platform/platform.ts';
+import { nextStep } from '../platform/steps.ts';
 import { printTemplate } from '../platform/template-pdf.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
@@ -100,6 +101,6 @@ const pagesShown = (page: Page): Promise<void> => expect(page.locator('canvas').
 
 async function firstQuestions(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Renta medida/ })).toBeChecked();
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
   await pagesShown(page);
 }

@@ -5,6 +5,7 @@ import { expect, journey } from '../platform/journey.ts';
 import { linkIn, mailTo } from '../platform/mail.ts';
 import { fieldOf, signIn, speak } from '../platform/people.ts';
 import { judge } from '../platform/seal.ts';
+import { nextStep } from '../platform/steps.ts';
 import { printTemplate } from '../platform/template-pdf.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { type Language, type Words, wordsIn } from '../platform/words.ts';
@@ -37,13 +38,13 @@ for (const language of languages) {
         .click();
       await chooseTemplate(page, say, { title, company });
       await answer(page, say);
-      await page.getByRole('button', { name: say('Next') }).click();
+      await nextStep(page, say);
       await nameSigners(page, say, signers);
-      await page.getByRole('button', { name: say('Next') }).click();
+      await nextStep(page, say);
       await page.getByText(say('VoBo different from signer')).click();
       await page.getByLabel(say('Approver’s name')).fill(approver.name);
       await page.getByLabel(say('Approver’s e-mail')).fill(approver.email);
-      await page.getByRole('button', { name: say('Next') }).click();
+      await nextStep(page, say);
       await expect(shown(page, 'Comercializadora')).toBeVisible();
       await page.getByRole('button', { name: say('Create document') }).click();
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
@@ -123,7 +124,7 @@ async function chooseTemplate(page: Page, say: Words, { title, company }: Named)
   await expect(page.getByRole('heading', { level: 1, name: say('New document') })).toBeVisible();
   await chooseCompany(page, say, company);
   await page.getByText(title, { exact: true }).first().click();
-  await page.getByRole('button', { name: say('Next') }).click();
+  await nextStep(page, say);
 }
 
 /** Answers the questions and sees the answers in the real PDF beside them. A reload loses none of it. */

@@ -1,5 +1,6 @@
 import { expect, journey } from '../platform/journey.ts';
 import { fieldOf, signIn, speak } from '../platform/people.ts';
+import { nextStep } from '../platform/steps.ts';
 import { printTemplate } from '../platform/template-pdf.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
@@ -21,7 +22,7 @@ journey(
 
     await page.goto(`/admin/document/creator?template=${template.id}`);
     await expect(page.getByRole('radio', { name: /^Renta de bolsillo/ })).toBeChecked();
-    await page.getByRole('button', { name: say('Next') }).click();
+    await nextStep(page, say);
     const bar = page.getByRole('button', { name: say('Show the document') });
     await expect(bar).toBeVisible();
     for (const question of ['Ciudad', 'Nombre del cliente', 'Domicilio', 'Renta']) {
