@@ -82,7 +82,7 @@ export const clauseFaults = {
   unreadable:
     'On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.',
   unpaired:
-    'On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.',
+    'On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page, or closed and not opened. Each #si needs its /si.',
   crossed:
     'On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.',
   nested:

@@ -1,10 +1,10 @@
 import type { Glyph } from '../content/glyph.ts';
 import type { Block, Extent } from '../flow/block.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
-import { isPosition } from '../placeholder/find-placeholders.ts';
+import { isPosition, type Placeholder } from '../placeholder/find-placeholders.ts';
 import { ReadingOrder } from '../placeholder/reading-order.ts';
 import type { ClauseScene } from './clause-scene.ts';
-import { clauseProblem, isClauseMark, isWithin, type PageClause } from './page-clauses.ts';
+import { clauseProblem, isClauseMark, isWithin, marksOf, type PageClause, placeProblem } from './page-clauses.ts';
 
 /** A strip of a page that goes, from side to side, with all that is in it. */
 export interface Band {
@@ -31,11 +31,12 @@ const finders = new WeakMap<ClauseScene, BandFinder>();
 /** Points by which a drawing may reach over the edge of what it belongs to. A guess: a border's width. */
 const overEdge = 1.5;
 
+type Letters = readonly LineBox['letters'][number][];
+
 class BandFinder {
   readonly #scene: ClauseScene;
   readonly #lineOf: ReadonlyMap<Glyph, LineBox>;
   readonly #marks: ReadonlySet<Glyph>; // of clauses
-  readonly #at: ReadonlyMap<Glyph, number>; // as they are drawn
   readonly #wholes = new Map<PageClause, Band>();
   #read: readonly Glyph[] | undefined;
 
@@ -43,50 +44,69 @@ class BandFinder {
     this.#scene = scene;
     this.#lineOf = new Map(scene.lines.flatMap((line) => line.letters.map(({ glyph }) => [glyph, line] as const)));
     this.#marks = new Set(scene.placeholders.filter(isClauseMark).flatMap(({ glyphs }) => glyphs));
-    this.#at = new Map(scene.glyphs.map((glyph, index) => [glyph, index]));
   }
 
   bandsOf(clause: PageClause, isKept: boolean): Band[] {
     const whole = this.#wholes.get(clause) ?? this.#wholeOf(clause);
     this.#wholes.set(clause, whole);
     if (!isKept) return [whole];
-    return [clause.opening, clause.closing].flatMap(({ glyphs }) => {
+    return marksOf(clause).flatMap(({ glyphs }) => {
       const lines = this.#linesOf(glyphs);
-      return lines.every((line) => this.#isMarks(line.letters)) ? [this.#bandAround(clause, lines)] : [];
+      return lines.every((line) => this.#isMarks(line.letters))
+        ? [this.#bandAround(clause, this.#blocksOf(lines))]
+        : [];
     });
   }
 
   #wholeOf(clause: PageClause): Band {
     this.#assertWholeLines(clause);
-    const whole = this.#bandAround(clause, this.#linesOf([...clause.opening.glyphs, ...clause.closing.glyphs]));
+    const marked = this.#linesOf(marksOf(clause).flatMap(({ glyphs }) => glyphs));
+    const whole = this.#bandAround(clause, [...this.#blocksOf(marked), ...this.#pageEnds(clause)]);
     this.#assertOwn(clause, whole);
     return whole;
+  }
+
+  /** A clause that goes over the end of a page takes all that stands there below its beginning, and on the next page all above its end. */
+  #pageEnds({ start, end }: PageClause): Block[] {
+    const body = [...this.#scene.body];
+    const [highest, lowest] = [Math.max(...body.map(({ top }) => top)), Math.min(...body.map(({ bottom }) => bottom))];
+    const isEnd = ({ top, bottom }: Block) => (!start && top === highest) || (!end && bottom === lowest);
+    return body.filter(isEnd);
+  }
+
+  #blocksOf(lines: readonly LineBox[]): Block[] {
+    return lines.flatMap(({ letters }) => letters.flatMap(({ glyph }) => this.#scene.ownerOf(glyph) ?? []));
   }
 
   #linesOf(glyphs: readonly Glyph[]): LineBox[] {
     return [...new Set(glyphs.flatMap((glyph) => this.#lineOf.get(glyph) ?? []))];
   }
 
-  #isMarks(letters: LineBox['letters'] | readonly LineBox['letters'][number][]): boolean {
-    return letters.every(({ glyph }) => this.#marks.has(glyph) || glyph.text.trim() === '');
+  #isMarks(letters: Letters | undefined): boolean {
+    return letters?.every(({ glyph }) => this.#marks.has(glyph) || glyph.text.trim() === '') ?? false;
   }
 
   /** Nothing but marks stands before a clause on its first line, nor behind it on its last one. */
   #assertWholeLines(clause: PageClause): void {
-    const [first, last] = [clause.opening.glyphs[0], clause.closing.glyphs.at(-1)];
-    const [start, end] = [this.#lineOf.get(first), last && this.#lineOf.get(last)];
-    const before = start?.letters.slice(
-      0,
-      start.letters.findIndex(({ glyph }) => glyph === first),
-    );
-    const behind = end?.letters.slice(end.letters.findIndex(({ glyph }) => glyph === last) + 1);
-    if (!before || !this.#isMarks(before)) throw clauseProblem('place', this.#scene.page, clause.opening);
-    if (!behind || !this.#isMarks(behind)) throw clauseProblem('place', this.#scene.page, clause.closing);
+    const { start, end } = clause;
+    const page = this.#scene.page;
+    if (start && !this.#isMarks(this.#aside(start).before)) throw clauseProblem('place', page, start);
+    if (end && !this.#isMarks(this.#aside(end).behind)) throw clauseProblem('place', page, end);
   }
 
-  /** From the first of some lines to the last. */
-  #bandAround(clause: PageClause, lines: readonly LineBox[]): Band {
-    const own = lines.flatMap(({ letters }) => letters.flatMap(({ glyph }) => this.#scene.ownerOf(glyph) ?? []));
+  /** What stands on the line of a mark before it begins, and on that of its end behind it. */
+  #aside({ glyphs }: Placeholder): Partial<Record<'before' | 'behind', Letters>> {
+    const [first, last = first] = [glyphs[0], glyphs.at(-1)];
+    const [start, end] = [this.#lineOf.get(first)?.letters, this.#lineOf.get(last)?.letters];
+    const at = (letters: Letters, glyph: Glyph) => letters.findIndex((letter) => letter.glyph === glyph);
+    return {
+      ...(start && { before: start.slice(0, at(start, first)) }),
+      ...(end && { behind: end.slice(at(end, last) + 1) }),
+    };
+  }
+
+  /** From the first of some blocks to the last. */
+  #bandAround(clause: PageClause, own: readonly Block[]): Band {
     const [top, bottom] = [Math.max(...own.map((block) => block.top)), Math.min(...own.map((block) => block.bottom))];
     const isWithin = (block: Block) => middleOf(block) < top && middleOf(block) > bottom;
     const movable = this.#scene.blocks.filter((block) => !this.#scene.frames.has(block));
@@ -96,35 +116,55 @@ class BandFinder {
       [...inside].some((block) => !this.#scene.body.has(block)) ||
       outside.some((block) => [...inside].some((one) => runInto(one, block))) ||
       isRowOfTable({ top, bottom, blocks: inside }, outside);
-    if (isUnsure) throw clauseProblem('place', this.#scene.page, clause.opening);
+    if (isUnsure) throw placeProblem(this.#scene, clause);
     return { top, bottom, blocks: inside };
   }
 
   /** What stands in the band of a clause is what is read between its marks, and no place to sign is among it. */
   #assertOwn(clause: PageClause, { top, bottom, blocks }: Band): void {
-    const { page, placeholders, fields } = this.#scene;
+    const { placeholders, fields } = this.#scene;
     const signed = placeholders.some(
       ({ name, glyphs }) => isPosition(name) && glyphs.some((glyph) => blocks.has(this.#scene.ownerOf(glyph) as Block)),
     );
     const hasField = fields.some((field) => middleOf(field) < top && middleOf(field) > bottom);
-    if (signed || hasField) throw clauseProblem('signature', page, clause.opening);
-    const [first, last] = [clause.opening.glyphs[0], clause.closing.glyphs.at(-1) ?? clause.closing.glyphs[0]];
-    const drawn = this.#scene.glyphs.slice(this.#at.get(first), (this.#at.get(last) ?? -1) + 1);
-    if (this.#isAllOf(drawn, blocks)) return;
+    if (signed || hasField) throw clauseProblem('signature', this.#scene.page, clause.opening);
+    const goesOver = !clause.start || !clause.end;
+    if (goesOver && isOneColumn(textsIn(blocks))) return; // whatever the order: nothing stands beside it
+    if (this.#isAllOf(this.#between(clause, this.#scene.glyphs), blocks)) return;
     this.#read ??= new ReadingOrder(this.#scene.glyphs).glyphs();
-    const read = this.#read.slice(this.#read.indexOf(first), this.#read.indexOf(last) + 1);
-    if (!this.#isAllOf(read, blocks)) throw clauseProblem('place', page, clause.opening);
+    if (!this.#isAllOf(this.#between(clause, this.#read), blocks)) throw placeProblem(this.#scene, clause);
+  }
+
+  /** What comes from the beginning of a clause to its end, without head and foot where it goes over the end of a page. */
+  #between({ start, end }: PageClause, glyphs: readonly Glyph[]): Glyph[] {
+    const [first, last] = [start?.glyphs[0], end?.glyphs.at(-1)];
+    const between = glyphs.slice(first ? glyphs.indexOf(first) : 0, last ? glyphs.indexOf(last) + 1 : glyphs.length);
+    if (start && end) return between;
+    return between.filter((glyph) => {
+      const owner = this.#scene.ownerOf(glyph);
+      return owner !== undefined && this.#scene.body.has(owner);
+    });
   }
 
   #isAllOf(glyphs: readonly Glyph[], blocks: ReadonlySet<Block>): boolean {
     const owners = new Set(glyphs.flatMap((glyph) => this.#scene.ownerOf(glyph) ?? []));
-    const texts = [...blocks].filter(({ kind }) => kind === 'text');
+    const texts = textsIn(blocks);
     const isRead = (text: Block) =>
       owners.has(text) ||
       texts.some((other) => owners.has(other) && (isNumberOf(text, other) || isNumberOf(other, text)));
     return [...owners].every((owner) => blocks.has(owner)) && texts.every(isRead);
   }
 }
+
+const textsIn = (blocks: ReadonlySet<Block>): Block[] => [...blocks].filter(({ kind }) => kind === 'text');
+
+/** Whether no text stands beside another, but for numbers of points. */
+const isOneColumn = (texts: readonly Block[]): boolean =>
+  texts.every((one) =>
+    texts.every((other) => one === other || !isBeside(one, other) || isNumberOf(one, other) || isNumberOf(other, one)),
+  );
+
+const isBeside = (one: Extent, { top, bottom }: Extent): boolean => middleOf(one) < top && middleOf(one) > bottom;
 
 /** The number of a point beside its text: Chromium paints what is set aside, or has something set aside, after all else. */
 const isNumberOf = (number: Block, { left, top, bottom }: Block): boolean =>

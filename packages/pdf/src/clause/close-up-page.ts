@@ -7,7 +7,7 @@ import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { type Band, bandsOf } from './band.ts';
 import type { ClauseScene } from './clause-scene.ts';
-import { clauseProblem, isClauseMark, type PageClause } from './page-clauses.ts';
+import { isClauseMark, type PageClause, placeProblem } from './page-clauses.ts';
 
 /** A page whose bands have gone, with what stood below them moved up. */
 export interface ClosedPage {
@@ -29,11 +29,11 @@ export function closeUpPage(
   if (!first || bands.length === 0) return undefined;
   const gone = new Set(bands.flatMap(({ blocks }) => [...blocks]));
   const rest = [...scene.body].filter((block) => !gone.has(block));
-  if (!rest.some(({ kind }) => kind === 'text')) throw clauseProblem('place', scene.page, first.opening);
+  if (!rest.some(({ kind }) => kind === 'text')) throw placeProblem(scene, first);
   const drops = dropsOf(rest, bands);
   const clips = movedClips(scene, gone, drops);
   const [content] = scene.placeholders.filter(isClauseMark).map(({ glyphs }) => glyphs[0].content);
-  if (!clips || !content) throw clauseProblem('place', scene.page, first.opening);
+  if (!clips || !content) throw placeProblem(scene, first);
   const index = scene.page - 1;
   const kept = scene.blocks.filter((block) => !gone.has(block) && !scene.frames.has(block));
   return {

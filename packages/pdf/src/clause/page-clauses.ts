@@ -9,16 +9,21 @@ import { PdfProblem } from '../pdf-problem.ts';
 import type { Placeholder } from '../placeholder/find-placeholders.ts';
 
 /** Where an optional clause begins, when it stays, and in which others it stands: the outermost first. */
-interface OpenClause extends ClauseCondition {
+export interface OpenClause extends ClauseCondition {
   readonly opening: Placeholder;
+  readonly page: number; // of its opening, from 1
   readonly word: ClauseWord;
   readonly within: readonly OpenClause[];
 }
 
-/** An optional clause on a page, with both of its marks. */
+/** An optional clause on a page, or what of it stands there, with its marks on that page: its end may stand on the next one. */
 export interface PageClause extends OpenClause {
-  readonly closing: Placeholder;
+  readonly start: Placeholder | undefined;
+  readonly end: Placeholder | undefined;
 }
+
+/** Those of its marks that stand on the page. */
+export const marksOf = ({ start, end }: PageClause): Placeholder[] => [start, end].filter((mark) => mark !== undefined);
 
 export const isWithin = ({ within }: PageClause, outer: PageClause): boolean =>
   within.some(({ opening }) => opening === outer.opening);
@@ -37,12 +42,30 @@ export function clauseProblem(fault: ClauseFault, page: number, { glyphs }: Pick
   return new PdfProblem(`clause_${fault}`, { page, text: glyphs.map(({ text }) => text).join('') });
 }
 
+/** The place of a clause is not sure to be right. */
+export const placeProblem = ({ page }: { readonly page: number }, clause: PageClause): PdfProblem =>
+  clauseProblem('place', page, clause.start ?? clause.end ?? clause.opening);
+
 /** Clauses in each other. A guess: nobody who reads a contract follows more. */
 const deepest = 3;
 
-/** The clauses of a page, from the first to the last. Throws where marks cannot be read, are left open or closed twice. */
-export function clausesOn(placeholders: readonly Placeholder[], page: number): PageClause[] {
-  const open: OpenClause[] = [];
+interface FoundClauses {
+  /** From the first to the last, and from the outermost in. */
+  readonly clauses: readonly PageClause[];
+  /** Those that go on on the next page. */
+  readonly open: readonly OpenClause[];
+}
+
+/**
+ * The clauses of a page, of which `carried` began on the page before. Throws where marks cannot be read, are closed twice, or left open over
+ * a second page end.
+ */
+export function clausesOn(
+  placeholders: readonly Placeholder[],
+  page: number,
+  carried: readonly OpenClause[],
+): FoundClauses {
+  const open = [...carried];
   const clauses: PageClause[] = [];
   for (const placeholder of placeholders.filter(isClauseMark)) {
     const mark = markOf(placeholder);
@@ -50,9 +73,11 @@ export function clausesOn(placeholders: readonly Placeholder[], page: number): P
     if (mark.kind === 'opening') open.push(opened(mark, placeholder, open, page));
     else clauses.push(closed(open.pop(), placeholder, mark.word, page));
   }
-  const [unclosed] = open;
-  if (unclosed) throw clauseProblem('unpaired', page, unclosed.opening);
-  return clauses.sort((a, b) => placeholders.indexOf(a.opening) - placeholders.indexOf(b.opening));
+  const unclosed = open.find((clause) => clause.page !== page);
+  if (unclosed) throw clauseProblem('unpaired', unclosed.page, unclosed.opening);
+  clauses.push(...open.map((clause) => ({ ...clause, start: clause.opening, end: undefined })));
+  const openings = [...carried.map(({ opening }) => opening), ...placeholders];
+  return { clauses: clauses.sort((a, b) => openings.indexOf(a.opening) - openings.indexOf(b.opening)), open };
 }
 
 function opened(
@@ -62,11 +87,11 @@ function opened(
   page: number,
 ) {
   if (open.length === deepest) throw clauseProblem('nested', page, opening);
-  return { variable, choice, word, opening, within: [...open] };
+  return { variable, choice, word, opening, page, within: [...open] };
 }
 
-function closed(clause: OpenClause | undefined, closing: Placeholder, word: ClauseWord, page: number): PageClause {
-  if (!clause) throw clauseProblem('unpaired', page, closing);
-  if (clause.word !== word) throw clauseProblem('crossed', page, closing);
-  return { ...clause, closing };
+function closed(clause: OpenClause | undefined, end: Placeholder, word: ClauseWord, page: number): PageClause {
+  if (!clause) throw clauseProblem('unpaired', page, end);
+  if (clause.word !== word) throw clauseProblem('crossed', page, end);
+  return { ...clause, start: clause.page === page ? clause.opening : undefined, end };
 }

@@ -1,8 +1,10 @@
+import { ending, guarantee, overPages, rest } from '../../test/clause-over-pages.ts';
 import { clauseFile } from '../../test/clauses.ts';
 import { rawPage } from '../../test/raw-pdf.ts';
 import { conditionsOf, settleClauses } from '../template/settle-clauses.ts';
+import { type Turned, turnedOf } from './letters.ts';
 import { PdfPages, type ReadPage } from './open-pages.ts';
-import { proveSettledPage } from './prove-settled.ts';
+import { proveSettled, proveSettledPage } from './prove-settled.ts';
 
 const kept = { hay_fiador: 'true', garantia: 'depósito' };
 const gone = { hay_fiador: 'false', garantia: 'fiador' };
@@ -67,6 +69,45 @@ describe('the proof of a template whose clauses are settled', () => {
       const faults = pages.map((page) => proveSettledPage(before, page, answers, 1).length);
       expect(faults).toEqual([0, 1, 2].map((other) => (other === at ? 0 : 1)));
     }
+  });
+
+  describe('of a clause over the end of a page', () => {
+    const template = overPages(guarantee, [...ending, ...rest]);
+    const pagesOf = (pdf: Uint8Array) =>
+      PdfPages.with(new Uint8Array(pdf), async (pages) => [await pages.read(1), await pages.read(2)] as const);
+    const settled = async (answer: string) =>
+      (await settleClauses(template, 'over pages', conditionsOf({ hay_fianza: answer }))).pdf;
+    const faultsOf = (before: readonly ReadPage[], after: readonly ReadPage[], answer: string) =>
+      after.map((page, at) => {
+        const [[first], [second]] = [before[0]!, before[1]!].map((one) => turnedOf(one)) as [Turned[], Turned[]];
+        const beside = at === 0 ? { after: second } : { before: first };
+        return proveSettledPage(before[at]!, page, { hay_fianza: answer }, at + 1, beside).length;
+      });
+
+    it('tells on either page whether it went, and should not, or stayed', async () => {
+      const before = await pagesOf(template);
+      const [kept, gone] = [await pagesOf(await settled('true')), await pagesOf(await settled(''))];
+      expect([faultsOf(before, kept, 'true'), faultsOf(before, gone, '')]).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      expect([faultsOf(before, kept, ''), faultsOf(before, gone, 'true')]).toEqual([
+        [1, 1],
+        [1, 1],
+      ]);
+      for (const answer of ['true', '']) {
+        const input = { template: new Uint8Array(template), answers: { hay_fianza: answer } };
+        expect(await proveSettled({ ...input, settled: await settled(answer) })).toEqual([]);
+      }
+    });
+
+    it('tells that the head of the next page went with it, or the foot of its own', async () => {
+      const before = await pagesOf(template);
+      const [first, second] = await pagesOf(await settled(''));
+      const headless = { ...second, glyphs: second.glyphs.filter(({ from: [, y] }) => y > 60) };
+      const footless = { ...first, glyphs: first.glyphs.filter(({ from: [, y] }) => y < 740) };
+      expect(faultsOf(before, [footless, headless], '')).toEqual([1, 1]);
+    });
   });
 
   describe('of a page with a fault in it', () => {

@@ -4,7 +4,14 @@ import { PdfPages, type ReadPage } from './open-pages.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { SeenGlyph } from './seen-page.ts';
-import { ConditionAnswers, type SettledRow, type SettledText, settledText } from './settled-rows.ts';
+import {
+  type Beside,
+  ConditionAnswers,
+  hasUnpaired,
+  type SettledRow,
+  type SettledText,
+  settledText,
+} from './settled-rows.ts';
 
 export interface SettlingToProve {
   readonly template: Uint8Array;
@@ -21,11 +28,24 @@ export async function proveSettled({ template, settled, answers, pages }: Settli
       const faults: Fault[] = [];
       for (let number = 1; number <= before.count; number += 1) {
         if (pages && !pages.includes(number)) continue;
-        faults.push(...proveSettledPage(await before.read(number), await after.read(number), answers, number));
+        const page = await before.read(number);
+        const beside = await besideOf(page, number, before);
+        faults.push(...proveSettledPage(page, await after.read(number), answers, number, beside));
       }
       return faults;
     }),
   );
+}
+
+/** Only where a clause goes over the end of the page: reading takes time. */
+async function besideOf(page: ReadPage, number: number, pages: PdfPages): Promise<Beside> {
+  const [main] = turnedOf(page);
+  if (!main || !hasUnpaired(main)) return {};
+  const [before, after] = [
+    number > 1 && (await pages.read(number - 1)),
+    number < pages.count && (await pages.read(number + 1)),
+  ];
+  return { before: before ? turnedOf(before)[0] : undefined, after: after ? turnedOf(after)[0] : undefined };
 }
 
 /** Points within which a letter or a drawing stands where it is meant to. */
@@ -40,11 +60,12 @@ export function proveSettledPage(
   settled: ReadPage,
   given: Readonly<Record<string, string>>,
   number: number,
+  beside: Beside = {},
 ): Fault[] {
   const answers = new ConditionAnswers(given);
   const [main, ...others] = turnedOf(template);
   if (!main) return [];
-  const text = settledText(main, answers);
+  const text = settledText(main, answers, beside);
   const after = turnedOf(settled);
   const own = after.find(({ angle }) => angle === main.angle);
   const rows = own ? rowsOf(own) : [];

@@ -1,4 +1,5 @@
 import { type ClauseCondition, clauseStays } from '@pacta/contracts/clauses';
+import { skeletonOf } from './join-pages.ts';
 import type { Letter, Turned } from './letters.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -41,15 +42,65 @@ const bare = (text: string): string => text.normalize('NFC').replace(/\s+/g, '')
 
 const mark = /\{\{(#(?:s[ií]|if)([^{}=]+)(?:={1,2}["'“”„‘’«»]?([^{}=]+?)["'“”„‘’«»]?)?|\/(?:s[ií]|if))\}\}/giu;
 
+/** The pages right before and behind one: an optional clause may go over their end. */
+export interface Beside {
+  readonly before?: Turned | undefined;
+  readonly after?: Turned | undefined;
+}
+
 /** What of a page has to be left: without the clauses that go, and without rows that are nothing but marks of clauses. */
-export function settledText(turned: Turned, answers: ConditionAnswers): SettledText {
+export function settledText(turned: Turned, answers: ConditionAnswers, { before, after }: Beside): SettledText {
   const rows = rowsOf(turned);
-  const marks = marksIn(rows.flatMap((row) => row.letters));
-  const closings = closingsOf(marks);
-  const gone = new Set(marks.flatMap((opening) => goneFrom(opening, closings.get(opening), answers)));
+  const letters = rows.flatMap((row) => row.letters);
+  const marks = marksIn(letters);
+  const own = pairsOf(marks);
+  const carried = before ? pairsOf(marksOn(before)).open : [];
+  const awaited = after ? pairsOf(marksOn(after)).closing.length : 0;
+  const body = bodyOf(rows, [before, after]);
+  const parts: Part[] = [
+    ...own.pairs.map(([opening, closing]) => ({ opening, from: opening.from, to: closing.to })),
+    ...own.open.map((opening) => ({ opening, from: opening.from, to: body.to })),
+    ...own.closing.flatMap(({ to }, at) => {
+      const opening = carried.at(-1 - at); // the last that was opened ends first
+      return opening ? [{ opening, from: body.from, to }] : [];
+    }),
+  ];
+  const leaving = parts.filter(({ opening }) => !answers.stays(opening));
+  const gone = new Set(leaving.flatMap(({ from, to }) => letters.slice(from, to)));
   for (const letter of bareLetters(rows, marks)) gone.add(letter);
-  const condition = marks.find(({ variable }) => variable !== undefined)?.variable ?? '';
-  return { ...partsOf(rows, gone), condition, isWhole: closings.size * 2 === marks.length };
+  const condition = parts[0]?.opening.variable ?? '';
+  const isWhole = own.closing.length === carried.length && own.open.length === awaited;
+  return { ...partsOf(rows, gone), condition, isWhole };
+}
+
+/** Whether a mark of a page has no counterpart there. */
+export function hasUnpaired(turned: Turned): boolean {
+  const { open, closing } = pairsOf(marksOn(turned));
+  return open.length + closing.length > 0;
+}
+
+/** Letters of a page, by their places among all. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a clause stands on a page. */
+interface Part extends Span {
+  readonly opening: ClauseCondition;
+}
+
+/** Points from a height to that of the same row on another page. */
+const sameHeight = 1;
+
+/** What stands between the head and the foot of a page: rows that a page beside it has too, at the same height, but for numbers. */
+function bodyOf(rows: readonly Row[], beside: readonly (Turned | undefined)[]): Span {
+  const others = beside.flatMap((turned) => (turned ? rowsOf(turned) : []));
+  const isBody = (row: Row) =>
+    others.every((other) => Math.abs(other.y - row.y) > sameHeight || skeletonOf(other) !== skeletonOf(row));
+  const lettersIn = (some: readonly Row[]) => some.reduce((sum, { letters }) => sum + letters.length, 0);
+  const [first, last] = [rows.findIndex(isBody), rows.findLastIndex(isBody)];
+  return { from: lettersIn(rows.slice(0, first)), to: lettersIn(rows.slice(0, last + 1)) };
 }
 
 /** Of rows that are nothing but marks, each of these wholly: the rest of one that began on the row above goes when it is filled. */
@@ -63,44 +114,47 @@ function bareLetters(rows: readonly Row[], marks: readonly SeenMark[]): Letter[]
   return bare.flatMap(({ letters }) => (letters.some((letter) => isBroken.has(letter)) ? [] : letters));
 }
 
-/** Each mark that opens a clause with the one that closes it: clauses stand in each other, and do not cross. */
-function closingsOf(marks: readonly SeenMark[]): Map<SeenMark, SeenMark> {
-  const open: SeenMark[] = [];
-  const closings = new Map<SeenMark, SeenMark>();
-  for (const mark of marks) {
-    const opening = mark.variable === undefined ? open.pop() : undefined;
-    if (opening) closings.set(opening, mark);
-    else open.push(mark);
-  }
-  return closings;
+interface Pairs {
+  readonly pairs: readonly (readonly [OpeningMark, SeenMark])[];
+  readonly open: readonly OpeningMark[];
+  readonly closing: readonly SeenMark[];
 }
 
-interface SeenMark {
+/** Each mark that opens a clause with the one that closes it, and those without: clauses stand in each other, and do not cross. */
+function pairsOf(marks: readonly SeenMark[]): Pairs {
+  const open: OpeningMark[] = [];
+  const closing: SeenMark[] = [];
+  const pairs: [OpeningMark, SeenMark][] = [];
+  for (const mark of marks) {
+    if (isOpening(mark)) open.push(mark);
+    else {
+      const opening = open.pop();
+      if (opening) pairs.push([opening, mark]);
+      else closing.push(mark);
+    }
+  }
+  return { pairs, open, closing };
+}
+
+interface SeenMark extends Span {
   readonly variable: string | undefined; // undefined: it closes
   readonly choice: string | null;
   readonly letters: readonly Letter[];
-  readonly rest: readonly Letter[]; // of the page, from its first letter on
 }
+
+type OpeningMark = SeenMark & ClauseCondition;
+
+const isOpening = (one: SeenMark): one is OpeningMark => one.variable !== undefined;
+
+const marksOn = (turned: Turned): SeenMark[] => marksIn(rowsOf(turned).flatMap(({ letters }) => letters));
 
 function marksIn(letters: readonly Letter[]): SeenMark[] {
-  const owners = letters.flatMap((letter) => Array.from({ length: letter.text.length }, () => letter));
+  const owners = letters.flatMap((letter, at) => Array.from({ length: letter.text.length }, () => at));
   const text = letters.map((letter) => letter.text).join('');
-  return [...text.matchAll(mark)].map(({ 0: whole, 2: variable, 3: choice = null, index }) => ({
-    variable,
-    choice,
-    letters: owners.slice(index, index + whole.length),
-    rest: owners.slice(index),
-  }));
-}
-
-/** All letters of a clause that goes, and its marks. */
-function goneFrom(
-  { variable, choice, rest }: SeenMark,
-  closing: SeenMark | undefined,
-  answers: ConditionAnswers,
-): readonly Letter[] {
-  if (variable === undefined || !closing || answers.stays({ variable, choice })) return [];
-  return rest.slice(0, rest.length - closing.rest.length + closing.letters.length);
+  return [...text.matchAll(mark)].map(({ 0: whole, 2: variable, 3: choice = null, index }) => {
+    const [from = 0, last = from] = [owners[index], owners[index + whole.length - 1]];
+    return { variable, choice, letters: letters.slice(from, last + 1), from, to: last + 1 };
+  });
 }
 
 function partsOf(rows: readonly Row[], gone: ReadonlySet<Letter>): Pick<SettledText, 'rows' | 'gone'> {

@@ -1,8 +1,9 @@
 import type { PDF } from '@libpdf/core';
 import { type ClauseScene, clauseSceneOf } from '../clause/clause-scene.ts';
-import { clauseProblem, clausesOn, isClauseMark, type PageClause } from '../clause/page-clauses.ts';
+import { clauseProblem, clausesOn, isClauseMark, type OpenClause, type PageClause } from '../clause/page-clauses.ts';
 import { fieldBoxesOf } from '../field/field-box.ts';
-import { findPlaceholders } from '../placeholder/find-placeholders.ts';
+import type { TemplateScene } from '../flow/page-paragraphs.ts';
+import { findPlaceholders, type Placeholder } from '../placeholder/find-placeholders.ts';
 import { SceneReader, type SourcePage, sourcePagesOf } from './source-pages.ts';
 
 /** A page with optional clauses. */
@@ -17,16 +18,24 @@ export function* clausePagesOf(pdf: PDF): Generator<ClausePage, void> {
   const sources = sourcePagesOf(pdf);
   const boxes = Map.groupBy(fieldBoxesOf(pdf), ({ page }) => page);
   const reader = new SceneReader(pdf, sources, (page) => (boxes.get(page) ?? []).map(({ box }) => box));
+  let open: readonly OpenClause[] = [];
   for (const source of sources) {
-    if (!reader.mayHaveClauses(source)) continue;
-    const page = source.index + 1;
+    if (open.length === 0 && !reader.mayHaveClauses(source)) continue;
     const scene = reader.read(source);
     const placeholders = findPlaceholders(scene.glyphs);
-    const clauses = clausesOn(placeholders, page);
-    const [mark] = placeholders.filter(isClauseMark);
-    if (!mark) continue;
-    const lines = clauseSceneOf(scene, placeholders, page);
-    if (!lines) throw clauseProblem(scene.extras.hasInseparable ? 'drawing' : 'place', page, mark);
-    yield { source, scene: lines, clauses };
+    const found = clausesOn(placeholders, source.index + 1, open);
+    open = found.open;
+    const lines = linesOf(scene, placeholders, source.index + 1);
+    if (lines) yield { source, scene: lines, clauses: found.clauses };
   }
+  const [unclosed] = open;
+  if (unclosed) throw clauseProblem('unpaired', unclosed.page, unclosed.opening);
+}
+
+/** Undefined where no clause has a mark. */
+function linesOf(scene: TemplateScene, placeholders: readonly Placeholder[], page: number): ClauseScene | undefined {
+  const [mark] = placeholders.filter(isClauseMark);
+  const lines = mark && clauseSceneOf(scene, placeholders, page);
+  if (mark && !lines) throw clauseProblem(scene.extras.hasInseparable ? 'drawing' : 'place', page, mark);
+  return lines;
 }

@@ -3,7 +3,7 @@ import { type TemplateClause, type VariablePlace, variableKey } from '@pacta/con
 import { truthAsked } from '@pacta/contracts/clauses';
 import { bandsOf } from '../clause/band.ts';
 import { closeUpPage } from '../clause/close-up-page.ts';
-import { clauseProblem, isClauseMark, isWithin, type PageClause } from '../clause/page-clauses.ts';
+import { clauseProblem, isClauseMark, isWithin, marksOf, type PageClause } from '../clause/page-clauses.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Block } from '../flow/block.ts';
 import { leadTo } from '../flow/notes.ts';
@@ -27,12 +27,12 @@ export function readClauses(pdf: PDF, marks: Counted, fields: readonly string[])
     const isMixed = new Set(same.map((one) => truthAsked(one) === undefined)).size > 1;
     if (isMixed) throw clauseProblem('mixed', condition.page, condition.opening);
   }
-  const read = pages.flatMap(({ clauses }) => clauses);
+  const read = joined(pages.flatMap(({ clauses }) => clauses));
   const within = countsOf(read.flatMap(({ asked }) => asked));
   const all = countsOf(marks.filter((mark) => !isClauseMark(mark)));
   const elsewhere = new Set([...fields, ...conditions.map(({ variable }) => variable)].map(variableKey));
   const isOnlyWithin = (key: string) => within.get(key) === all.get(key) && !elsewhere.has(key);
-  return read.map(({ asked, ...clause }) => {
+  return read.map(({ asked, opening: _, ...clause }) => {
     const names = new Map(asked.map(({ name }) => [variableKey(name), name]));
     return { ...clause, variables: [...names].flatMap(([key, name]) => (isOnlyWithin(key) ? [name] : [])) };
   });
@@ -44,7 +44,12 @@ function readPage(page: ClausePage) {
   for (const isKept of [true, false]) closeUpPage(scene, clauses, () => isKept);
   return {
     clauses: clauses.map((clause) => readClause(page, clause)),
-    conditions: clauses.map(({ opening, variable, choice }) => ({ opening, variable, choice, page: scene.page })),
+    conditions: clauses.map(({ opening, variable, choice, page: begun }) => ({
+      opening,
+      variable,
+      choice,
+      page: begun,
+    })),
   };
 }
 
@@ -54,12 +59,31 @@ function countsOf(marks: Counted): Map<string, number> {
   return counts;
 }
 
+/** Clauses that go over the end of a page are read in two parts. */
+function joined(parts: readonly ReadClause[]): ReadClause[] {
+  const wholes = new Map<Placeholder, ReadClause>();
+  for (const part of parts) {
+    const begun = wholes.get(part.opening);
+    const whole = begun && {
+      ...begun,
+      text: told([begun.text, part.text]),
+      places: [...begun.places, ...part.places],
+      asked: [...begun.asked, ...part.asked],
+    };
+    wholes.set(part.opening, whole ?? part);
+  }
+  return [...wholes.values()];
+}
+
 interface ReadClause extends Omit<TemplateClause, 'variables'> {
+  readonly opening: Placeholder;
   readonly asked: readonly Placeholder[]; // in no clause within it
 }
 
 /** Letters of a clause that are told: enough to know it by. */
 const toldLetters = 120;
+
+const told = (lines: readonly string[]): string => lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, toldLetters);
 
 /** Throws where the page is not sure to be right without this clause. */
 function readClause({ scene, clauses, source }: ClausePage, clause: PageClause): ReadClause {
@@ -74,16 +98,15 @@ function readClause({ scene, clauses, source }: ClausePage, clause: PageClause):
   const within = clause.within.map(({ variable, choice }) => ({ variable, choice }));
   const marks = new Set(scene.placeholders.filter(isClauseMark).flatMap(({ glyphs }) => glyphs));
   const lines = scene.lines.filter(({ letters: [first] }) => isIn(first.glyph)).toSorted((a, b) => b.y - a.y);
-  if (leadTo(scene.notes, lines)) throw clauseProblem('note', scene.page, clause.opening);
+  if (leadTo(scene.notes, lines)) throw clauseProblem('note', clause.page, clause.opening);
   const said = lines.map(({ letters }) => spacedText(letters.filter(({ glyph }) => !marks.has(glyph))));
-  const places = [clause.opening, clause.closing].flatMap((mark): VariablePlace[] =>
-    boxesOf(mark, source.view, scene.page),
-  );
+  const places = marksOf(clause).flatMap((mark): VariablePlace[] => boxesOf(mark, source.view, scene.page));
   return {
+    opening: clause.opening,
     variable: clause.variable,
     choice: clause.choice,
     ...(within.length > 0 && { within }),
-    text: said.join(' ').replace(/\s+/g, ' ').trim().slice(0, toldLetters),
+    text: told(said),
     places,
     asked: scene.placeholders.filter((one) => one.glyphs.some(isOwn) && !isClauseMark(one) && !isPosition(one.name)),
   };

@@ -10,7 +10,7 @@ import {
   removeBookmarks,
   removeTraces,
 } from '../clause/gone-text.ts';
-import type { PageClause } from '../clause/page-clauses.ts';
+import { marksOf, type PageClause } from '../clause/page-clauses.ts';
 import { annotationsOf } from '../content/annotations.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { boxOf, dictOf } from '../content/objects.ts';
@@ -83,8 +83,10 @@ async function settle(bytes: Uint8Array, key: string, conditions: Conditions): P
   return { pdf: await saveRewritten(writer.finish([])), sha256: key, marks: [...marks], shorter };
 }
 
-const namesOf = ({ opening, closing }: PageClause): string[] =>
-  [opening, closing].flatMap(({ name, otherNames }) => [name, ...otherNames]).filter((name) => readClauseMark(name));
+const namesOf = (clause: PageClause): string[] =>
+  marksOf(clause)
+    .flatMap(({ name, otherNames }) => [name, ...otherNames])
+    .filter((name) => readClauseMark(name));
 
 function write(pdf: PDF, writer: DocumentWriter, { source, scene }: ClausePage, closed: ClosedPage): void {
   const page = pageAt(pdf, source.index);

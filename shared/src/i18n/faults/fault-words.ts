@@ -39,7 +39,7 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.notes]: msg`On page {page}, this text is too long for the page, and cannot go on on another one because of the notes at its foot. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
-  [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.`,
+  [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page, or closed and not opened. Each #si needs its /si.`,
   [clauseFaults.crossed]: msg`On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.`,
   [clauseFaults.nested]: msg`On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.`,
   [clauseFaults.mixed]: msg`On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.`,
