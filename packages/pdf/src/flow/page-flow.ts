@@ -82,7 +82,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     content: paragraph.content,
     root,
     room: bottom - Math.max(margin, ...floors, ...clips.map((clip) => clip.bottom)),
-    ceiling: Math.min(root.top, ...clips.map(({ top }) => top - largest * accents)),
+    ceiling: Math.min(topOfText(body, page) ?? root.top, ...clips.map(({ top }) => top - largest * accents)),
     blocks: marked,
     growing: growingIn(root),
     clipContents,
@@ -94,6 +94,19 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     ...furnitureOf(rows, framed, page),
   };
 }
+
+/** Where the text of a page begins below a band that its upper edge cuts off; undefined where it has none. */
+function topOfText(body: readonly Block[], page: Box): number | undefined {
+  const edge = page.y + page.height - atEdge;
+  const bands = body.filter(({ kind, top }) => kind === 'drawing' && top > edge);
+  if (bands.length === 0) return undefined;
+  const { bottom } = enclosing(bands);
+  const below = body.filter(({ kind, top }) => kind === 'text' && top < bottom);
+  return below.length > 0 ? enclosing(below).top : undefined;
+}
+
+/** Points from the upper edge of a page: a drawing that comes as near goes over it. A guess. */
+const atEdge = 3;
 
 /** What of a page another would have too, or not: where notes stand that nobody can be sure of, nobody can tell. */
 function furnitureOf(

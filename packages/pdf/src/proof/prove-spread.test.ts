@@ -171,6 +171,29 @@ it('refuses an added page with a part of the letterhead of the only one', async 
     expect(await refusedOf(onPage(2, withoutLine(line)), headed)).toEqual(['words 2']);
 });
 
+describe('an added page, where a band goes over the upper edge of the only one', () => {
+  const drawn = '0 0.3 0.2 rg 0 740 612 52 re f 0 g';
+  const clauses = names.flatMap((name, index) => clauseAt(660 - 48 * index, name));
+  const banded = filledSample(
+    typedPages([[[72, 755, 'Notaria publica'], ...growingAt(700), ...clauses]], { extras: [{ drawn }] }),
+  );
+  const topOf = ({ glyphs }: ReadPage) => Math.min(...glyphs.map(({ from: [, y] }) => y));
+
+  it('begins where text begins below the band', async () => {
+    const { sources, pages } = await banded;
+    expect(sources).toEqual([1, 1]);
+    expect(topOf(pages[1]!)).toBeCloseTo(792 - 700, 0);
+    expect(await refusedOf((all) => all, banded)).toEqual([]);
+  });
+
+  it('is refused where it begins at the edge of the paper', async () => {
+    const { pages } = await banded;
+    const by = 10 - topOf(pages[1]!);
+    const raised = onPage(2, (glyphs) => glyphs.map((glyph) => lower(glyph, by)));
+    expect(await refusedOf(raised, banded)).toEqual(['words 2']);
+  });
+});
+
 describe('the proof of pages of a template that share one of the document', () => {
   it('refuses nothing where it is right', async () => {
     const { sources, shared } = await shares;

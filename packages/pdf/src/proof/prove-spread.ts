@@ -124,9 +124,28 @@ function proveOne(
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),
     ];
   });
+  const templates = group.flatMap((each) => structures[each]?.page ?? []);
+  const atEdge = pages.filter((one) => isAtEdge(one.page, templates)).map(({ number }) => faultOn(number));
   const headless = [...joined.headless, ...joined.misled].map((at) => faultOn(first + at));
-  return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless];
+  return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless, ...atEdge];
 }
+
+/** Points at the upper and the lower edge of a page that many printers leave white: five millimetres. */
+const unprinted = 14;
+
+/** Whether text stands nearer to the upper or the lower edge of a page than it may be printed, and than that of the template stands. */
+function isAtEdge(page: ReadPage, templates: readonly ReadPage[]): boolean {
+  const least = Math.min(unprinted, ...templates.map(nearestToEdge));
+  return nearestToEdge(page) < least - sameHeight;
+}
+
+function nearestToEdge({ glyphs, height }: ReadPage): number {
+  const shown = glyphs.filter(({ unicode }) => unicode.trim() !== '');
+  return shown.reduce((least, { from: [, y], em }) => Math.min(least, y - em * ascent, height - y), Infinity);
+}
+
+/** Ems above their baseline that letters reach. */
+const ascent = 0.75;
 
 /** Ems from a row that ends a sentence to the first of the next page: as between paragraphs, since that may be how it is filled. A guess. */
 const ofParagraphs = 2.4;
