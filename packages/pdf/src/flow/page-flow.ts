@@ -426,13 +426,34 @@ function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
       index <= last &&
       !isLetteredFrom(smallest, row) &&
       !isToSignOn(row, rows[index + 1], page) &&
+      !isNamedAbove(rows, index) &&
       enclosing(row).top < page.y + footZone * page.height &&
-      (gapBetween(rows[index - 1], row) >
-        Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))) ||
-        isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
+      (isApart(rows, index) || isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
   );
   return first === -1 ? last : first - 1;
 }
+
+/** Whether a row is as far below the one above it as a foot is below the text. */
+function isApart(rows: readonly NonEmpty<Block>[], index: number): boolean {
+  const row = rows[index];
+  if (!row) return false;
+  const { points, ems } = gapAboveFoot;
+  return gapBetween(rows[index - 1], row) > Math.max(points, ems * Math.max(...row.map(({ size }) => size)));
+}
+
+/**
+ * Rows with marks in letters as large as those of the text, above a row that is a foot by itself: two witnesses, say. They are text of the page,
+ * and would stand on each page that is added.
+ */
+function isNamedAbove(rows: readonly NonEmpty<Block>[], index: number): boolean {
+  const below = rows.findIndex((_, at) => at > index && isApart(rows, at));
+  const smallest = usualSize(rows.flat().flatMap(partsOf)) / sameSize;
+  const isName = (row: NonEmpty<Block>) => row.flatMap(partsOf).some(hasMark) && isLetteredFrom(smallest, row);
+  return below !== -1 && rows.slice(index, below).some(isName);
+}
+
+/** Or blanks to write into. */
+const hasMark = ({ edges }: Block): boolean => /\{\{|_{4}/.test(edges?.says ?? '');
 
 /**
  * Lines to sign on, each short and right above a name that is a mark: they belong to what is signed, however far down they stand. Above notes,

@@ -267,6 +267,25 @@ export function isHeadCut({ page }: TemplateStructure, heights: readonly number[
   });
 }
 
+/** Ems from a line of a foot to the one below it, at most. A guess: more is between a text and the foot. */
+const ofFoot = 2;
+
+/** Whether some heights are repeated where a line of names or blanks stands in letters of the text, apart from the foot below it: no witness signs each page. */
+export function areNamesRepeated({ page }: TemplateStructure, heights: readonly number[]): boolean {
+  const { rows } = ruledPage(page);
+  const size = usualSize(rows);
+  return rows.some((row, at) => {
+    const below = rows[at + 1];
+    const isName = /\{\{|_{4}/.test(skeletonOf(row)) && row.em > smallPrint * size && row.y > upperHalf * page.height;
+    return (
+      isName && below && below.y - row.y > ofFoot * row.em && heights.some((y) => Math.abs(y - row.y) < sameHeight)
+    );
+  });
+}
+
+/** Of the size of most letters: what is smaller is small print. A guess. */
+const smallPrint = 0.95;
+
 /** Ems from the baseline of a line of a letterhead to the next, at most. A guess. */
 const ofLetterhead = 1.6;
 

@@ -1,7 +1,7 @@
 import type { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { usualSize } from './foot-notes.ts';
-import { isHeadCut, type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
+import { areNamesRepeated, isHeadCut, type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import { type Letter, spelled } from './letters.ts';
 import type { Line } from './lines.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
@@ -117,7 +117,7 @@ function proveOne(
     const repeated = partOf(template, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
     const isWhole =
       structures.length === 1 // which does not tell what runs
-        ? !isHeadCut(template, heights)
+        ? !isHeadCut(template, heights) && !areNamesRepeated(template, heights)
         : lacksNone(template, [...heights, ...heads], isRunning);
     return [
       ...provePage(repeated, withoutTurned(one), values, number, numberTexts(numbered, number, total)),
