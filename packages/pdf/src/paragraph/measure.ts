@@ -97,8 +97,41 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   if (first.blank) return withinBlank(first, first.blank, growthOf(alignment));
   if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow), right };
   const left = Math.max(shared.left, ...rooms.map((room) => leftWithin(room, flow)));
-  return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
+  if (alignment === 'right') return { left, right: first.right };
+  const stack = stackOf(first, flow);
+  return aroundMiddle(centreOf(first), { left: Math.max(left, stack.left), right: Math.min(right, stack.right) });
 }
+
+/**
+ * Of several stacks of centred lines beside each other, as names above what they sign as, each ends in the middle between its own centre and the
+ * next: a line without marks on the row of a name may be the last of another stack, which seems to leave the rest of its column free.
+ */
+function stackOf(line: LineBox, { columns, placeholders }: PageLines): Span {
+  const own = centreOf(line);
+  const isPlain = (other: LineBox) => !hasPlaceholder(other, placeholders) && isStacked(other, columns);
+  const stacks = isStacked(line, columns) ? linesBeside(line, columns).filter(isPlain) : [];
+  const middles = stacks.map((other) => (centreOf(other) + own) / 2);
+  const gap = halfGap * line.size;
+  return {
+    left: Math.max(Number.NEGATIVE_INFINITY, ...middles.filter((middle) => middle < own)) + gap,
+    right: Math.min(Number.POSITIVE_INFINITY, ...middles.filter((middle) => middle > own)) - gap,
+  };
+}
+
+/** Whether a line has another of another length above or below it around the same centre. */
+function isStacked(line: LineBox, columns: PageColumns): boolean {
+  const { above, below } = columns.neighboursOf(line);
+  return [above, below].some(
+    (other) =>
+      other !== undefined &&
+      Math.abs(other.y - line.y) < stacked * line.size &&
+      Math.abs(centreOf(other) - centreOf(line)) < sameEdge.left &&
+      Math.abs(other.left - line.left) > sameEdge.left,
+  );
+}
+
+/** Ems between the baselines of lines of one stack, at most. A guess: two lines with room to sign between. */
+const stacked = 4;
 
 /** Ems of a line of prose, which shows the margin that it begins at. A guess. */
 const showing = 18;
@@ -355,12 +388,15 @@ const growthOf = (alignment: Alignment): Growth => ({
 /** Ems between the baselines of lines that stand beside each other. A guess. */
 const besideHeight = 0.7;
 
+const linesBeside = (line: LineBox, { around }: PageColumns): LineBox[] =>
+  around.lines.filter(
+    (other) => other !== line && Math.abs(other.y - line.y) < besideHeight * Math.max(line.size, other.size),
+  );
+
 /** Those with nothing between: in a box also those that stand in it, as the texts of a row with a border around it and no walls within. */
 function growingBeside(line: LineBox, { columns, placeholders }: PageLines): LineBox[] {
   const walls = wallsBeside(line, columns.around);
-  const row = columns.around.lines.filter(
-    (other) => other !== line && Math.abs(other.y - line.y) < besideHeight * Math.max(line.size, other.size),
-  );
+  const row = linesBeside(line, columns);
   const isNext = ({ left, right }: LineBox) =>
     !row.some((one) => (one.left >= line.right && one.right <= left) || (one.right <= line.left && one.left >= right));
   const isWithin = ({ left, right }: LineBox) => left < walls.right && right > walls.left;
