@@ -374,11 +374,17 @@ function shareBetween(line: LineBox, other: LineBox, own: Growth, towards: Growt
   const gap = halfGap * line.size;
   const isRightShared = other.left >= line.right && own.isRight && towards.isLeft;
   const isLeftShared = other.right <= line.left && own.isLeft && towards.isRight;
+  const areCentred = [own, towards].every(({ isLeft, isRight }) => isLeft && isRight);
+  const middle = areCentred ? (centreOf(line) + centreOf(other)) / 2 : undefined;
   return {
-    left: isLeftShared ? (other.right + line.left) / 2 + gap : Number.NEGATIVE_INFINITY,
-    right: isRightShared ? (line.right + other.left) / 2 - gap : Number.POSITIVE_INFINITY,
+    left: isLeftShared ? between(other.right, line.left, middle) + gap : Number.NEGATIVE_INFINITY,
+    right: isRightShared ? between(line.right, other.left, middle) - gap : Number.POSITIVE_INFINITY,
   };
 }
+
+/** Where two texts meet: in the middle between their edges or, where both are centred, between their centres, whatever names their marks have. */
+const between = (right: number, left: number, middle = (right + left) / 2): number =>
+  Math.min(Math.max(middle, right), left);
 
 const growthOf = (alignment: Alignment): Growth => ({
   isLeft: alignment === 'right' || alignment === 'centre',
