@@ -18,6 +18,7 @@ export const blockAt = (
   endsSentence: true,
   isPlace: false,
   isCounted: false,
+  isTagged: false,
   style: '',
   edges: undefined,
   parts: [],

@@ -1,8 +1,8 @@
-import { type PdfDict, type PdfObject, PdfRef, type PdfStream } from '@libpdf/core';
+import { type PDF, type PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { around } from './geometry.ts';
 import type { Clip, ContentStream } from './glyph.ts';
 import { apply, identity, type Matrix, matrixOf, multiply } from './matrix.ts';
-import { numbersOf } from './objects.ts';
+import { dictOf, numbersOf, resolved } from './objects.ts';
 import type { PageReading, StreamReading } from './page-reading.ts';
 import { decoded } from './stream.ts';
 import type { TextState } from './text-state.ts';
@@ -12,6 +12,22 @@ export const maxFormDepth = 8;
 
 /** Operations that beginning a form counts for. A guess at what its dictionaries take. */
 export const costOfForm = 200;
+
+/**
+ * Of a form and those that it draws the ones that have places of their own in the structure of the document. Such a form stands on one page:
+ * its contents are numbered once, however often it is drawn (ISO 32000-2, 14.7.5.4).
+ */
+export function taggedForms(
+  pdf: PDF,
+  form: PdfObject | undefined,
+  depth = 0,
+): { dict: PdfStream; object: PdfObject }[] {
+  const dict = resolved(pdf, form);
+  if (!form || !(dict instanceof PdfStream) || depth >= maxFormDepth) return [];
+  const drawn = dictOf(pdf, dictOf(pdf, dict.get('Resources'))?.get('XObject'));
+  const within = [...(drawn ?? [])].flatMap(([, object]) => taggedForms(pdf, object, depth + 1));
+  return dict.has('StructParents') || dict.has('StructParent') ? [{ dict, object: form }, ...within] : within;
+}
 
 /** A form as it is to be read where a page draws it (ISO 32000-2, 8.10). */
 export function formReading(

@@ -39,6 +39,7 @@ export interface DrawnForm extends OperatorRange {
   readonly box: Box; // in user space
   readonly content: ContentStream; // of the form
   readonly clip: Clip | undefined;
+  readonly isTagged: boolean; // it has places in the structure of the document
 }
 
 /** One content, and the state that it begins in. */

@@ -1,5 +1,5 @@
 import { PdfDict, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
-import { costOfForm, formReading, maxFormDepth } from './form-xobject.ts';
+import { costOfForm, formReading, maxFormDepth, taggedForms } from './form-xobject.ts';
 import { type Box, type Corners, cornersOfBox } from './geometry.ts';
 import type { Glyph, TextRun, TextStyle } from './glyph.ts';
 import { identity, isSomewhere, type Matrix, multiply } from './matrix.ts';
@@ -240,7 +240,8 @@ export class StreamReader {
     const { content, clip } = inner;
     const { matrix, clip: outer } = this.state;
     if (this.#stream.depth === 0) {
-      this.#page.extras?.forms.push({ box: clip.box, content, start, end, matrix, clip: outer });
+      const isTagged = taggedForms(this.#page.pdf, form).length > 0;
+      this.#page.extras?.forms.push({ box: clip.box, content, start, end, matrix, clip: outer, isTagged });
     }
     const drawn = new StreamReader(this.#page, inner);
     clip.cutsNothing = drawn.#readWithin(clip.box) && clip.isBox;

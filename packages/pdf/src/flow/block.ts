@@ -25,6 +25,7 @@ export interface Block extends Extent {
   readonly isTurned: boolean; // text that runs otherwise than most of its page
   readonly isRunning: boolean; // on other pages too
   readonly isField: boolean; // a box of a form
+  readonly isTagged: boolean; // a drawing that has places in the structure of the document, all of them on one page
   readonly endsSentence: boolean; // its text; else what follows may go on with it
   readonly isPlace: boolean; // to sign at
   readonly isCounted: boolean; // it begins with a number or a sign, as notes do

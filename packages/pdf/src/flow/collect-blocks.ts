@@ -282,7 +282,8 @@ class Collector implements PageBlocks {
     const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
     for (const form of extras.forms) {
       const isFixed = inForms.some(({ corners }) => corners.some((corner) => isIn(corner, form.box)));
-      this.#draw(form, this.#add({ kind: 'drawing', isFixed, ...extentOf(boxInFrame(frame, form.box)) }));
+      const { isTagged } = form;
+      this.#draw(form, this.#add({ kind: 'drawing', isFixed, isTagged, ...extentOf(boxInFrame(frame, form.box)) }));
     }
   }
 
@@ -306,6 +307,7 @@ function wholeBlock(block: Partial<Block> & Extent & Pick<Block, 'kind'>): Block
     isTurned: false,
     isRunning: false,
     isField: false,
+    isTagged: false,
     endsSentence: false,
     isPlace: false,
     isCounted: false,

@@ -74,6 +74,7 @@ function blockOf(table: Table, { left, right, top, bottom }: Extent): Block {
     isTurned: false,
     isRunning: texts.every(({ isRunning }) => isRunning),
     isField: false,
+    isTagged: false,
     endsSentence: true,
     isCounted: false,
     isPlace: texts.some(({ isPlace }) => isPlace),

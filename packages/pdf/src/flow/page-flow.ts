@@ -227,15 +227,13 @@ function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean, page
     row
       .flatMap(partsOf)
       .every(({ kind, isRunning, size }) => kind === 'drawing' || isRunning || (isOnlyPage && size <= largest));
-  const isUnsure =
-    [...frames].some(({ isTurned }) => isTurned) ||
-    [...head, ...foot]
-      .flat()
-      .flatMap(partsOf)
-      .some(({ isField }) => isField);
+  const around = [...head, ...foot].flat().flatMap(partsOf);
+  const isUnsure = [...frames].some(({ isTurned }) => isTurned) || around.some(({ isField }) => isField);
   if (isUnsure || !foot.every(isRepeated)) return undefined;
-  const own = head.filter((row) => !isRepeated(row) && !(isOnlyPage && isLetterhead(row, page)));
-  return new Set((isOnlyPage ? withRest(own, head) : own).flat().flatMap(partsOf));
+  const rows = head.filter((row) => !isRepeated(row) && !(isOnlyPage && isLetterhead(row, page)));
+  const own = new Set((isOnlyPage ? withRest(rows, head) : rows).flat().flatMap(partsOf));
+  const isDrawnAgain = [...around, ...frames].some((block) => block.isTagged && !own.has(block));
+  return isDrawnAgain ? undefined : own;
 }
 
 /** With the rest of a letterhead in which the name of an office stands in larger letters: all of it is on all pages, or none. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fillingFaultMessage, validation } from '@pacta/contracts';
+import { rawStream } from '../../test/raw-pdf.ts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
 import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { goodsAt, tableAt } from '../../test/typed-table.ts';
@@ -653,6 +654,35 @@ describe('a page that gets too long', () => {
     const places = [...names, 'Acepto:'].map((name) => said.indexOf(`"${name}`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  /** One line of a page is a form with a place of its own in the structure, as browsers draw what one sees through. */
+  const withTaggedForm = (y: number, texts: readonly TypedText[]) => {
+    const line = `/P <</MCID 0>> BDC ${show([72, y, 'En letra tenue.'])} EMC`;
+    return typedPages([texts], {
+      catalog: '/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>',
+      extras: [{ page: '/Resources << /Font << /F 3 0 R >> /XObject << /X 6 0 R >> >>', drawn: '/X Do' }],
+      more: [
+        rawStream(line, `/Type /XObject /Subtype /Form /BBox [72 ${y - 4} 400 ${y + 12}] /StructParents 0`),
+        '<< /Type /StructTreeRoot /K 8 0 R /ParentTree 9 0 R /ParentTreeNextKey 1 >>',
+        '<< /Type /StructElem /S /Document /P 7 0 R /K [10 0 R] >>',
+        '<< /Nums [0 [10 0 R]] >>',
+        '<< /Type /StructElem /S /P /P 8 0 R /K << /Type /MCR /Pg 4 0 R /Stm 6 0 R /MCID 0 >> >>',
+      ],
+    });
+  };
+
+  itWith(['qpdf'], 'takes drawings along that have places in the structure, which follows them', async () => {
+    const { pdf, sources } = await fill(withTaggedForm(250, full), longValue(20));
+    expect(sources).toEqual([1, 1]);
+    const told = run('qpdf', pdf, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
+    const [, pages] = /\/Kids \[\s*\d+ 0 R\s*(\d+) 0 R/.exec(told)!;
+    expect(/\/Pg (\d+) 0 R\s*\/Stm/.exec(told)![1]).toBe(pages);
+  });
+
+  it('stays one page where such a drawing stands in its head, which both would have', async () => {
+    const stayed = await fill(withTaggedForm(760, full), longValue(20));
+    expect([stayed.sources, stayed.problems]).toMatchObject([[1], [{ name: 'dato' }]]);
   });
 
   it('gives the same bytes for the same values', async () => {

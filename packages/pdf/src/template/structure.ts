@@ -7,11 +7,11 @@ import {
   PdfNumber,
   type PdfObject,
   PdfRef,
-  PdfStream,
+  type PdfStream,
 } from '@libpdf/core';
-import { dictOf, nameOf, resolved } from '../content/objects.ts';
+import { taggedForms } from '../content/form-xobject.ts';
+import { dictOf, itemsOf, nameOf, resolved } from '../content/objects.ts';
 import { type Operation, operationsOf } from '../content/operations.ts';
-import { inherited } from '../content/page-view.ts';
 import { isSameRef, numberTree } from './number-tree.ts';
 
 /** What of a page's content stands on which of the pages that it is set on. */
@@ -32,26 +32,16 @@ export interface SpreadContent {
 
 const structureOf = (pdf: PDF): PdfDict | undefined => dictOf(pdf, pdf.context.catalog.getDict().get('StructTreeRoot'));
 
-/** Whether drawings of a document have places in its structure of their own, which nothing here can follow (ISO 32000-2, 14.7.5.4). */
-export function hasStructuredForms(pdf: PDF): boolean {
-  if (!structureOf(pdf)) return false;
-  return pdf.getPages().some((page) => {
-    const resources = inherited(pdf, page, 'Resources');
-    const objects = resources instanceof PdfDict ? dictOf(pdf, resources.get('XObject')) : undefined;
-    return [...(objects ?? [])].some(([, object]) => {
-      const form = resolved(pdf, object);
-      return form instanceof PdfStream && (form.has('StructParents') || form.has('StructParent'));
-    });
-  });
-}
-
 /** What a document says of the order and the sense of its contents follows them to the pages that were added (ISO 32000-2, 14.7). */
 export function moveStructure(pdf: PDF, spreads: readonly SpreadContent[]): void {
   const root = structureOf(pdf);
   const tree = root && dictOf(pdf, root.get('ParentTree'));
   if (!root || !tree) return;
   const parents = new Map(numberTree(pdf, tree));
-  for (const spread of spreads) moveContents(pdf, spread, parents);
+  for (const spread of spreads) {
+    moveContents(pdf, spread, parents);
+    moveForms(pdf, spread, parents);
+  }
   tree.delete('Kids');
   tree.delete('Limits');
   const sorted = [...parents].sort(([a], [b]) => a - b);
@@ -97,6 +87,33 @@ function leaveGone(pdf: PDF, page: PdfRef, elements: PdfArray, sheets: ReadonlyM
     );
     elements.set(content, PdfNull.instance);
   }
+}
+
+/** Drawings that have places of their own in the structure are told to be on the page that they went to (ISO 32000-2, 14.7.5.4). */
+function moveForms(pdf: PDF, { page, bytes, places, sheets }: SpreadContent, parents: Parents): void {
+  const drawn = dictOf(pdf, dictOf(pdf, page.get('Resources'))?.get('XObject'));
+  const sheetAt = new Map(places.map(({ start, sheet }) => [start, sheet]));
+  for (const { name, operands, start } of operationsOf(bytes)) {
+    const [operand, to] = [operands[0], sheets[(sheetAt.get(start) ?? 0) - 1]?.reference];
+    if (name !== 'Do' || operand?.kind !== 'name' || !to) continue;
+    for (const { dict, object } of taggedForms(pdf, drawn?.get(operand.value))) {
+      for (const kid of kidsOfForm(pdf, dict, object, parents)) kid.set('Pg', to);
+    }
+  }
+}
+
+/** What names a form in the structure: its contents by their numbers, or it as a whole. */
+function kidsOfForm(pdf: PDF, dict: PdfStream, form: PdfObject, parents: Parents): PdfDict[] {
+  const keys = ['StructParents', 'StructParent'].map((key) => resolved(pdf, dict.get(key)));
+  const named = keys.map((key) => (key instanceof PdfNumber ? resolved(pdf, parents.get(key.value)) : undefined));
+  const elements = named.flatMap((one) => (one instanceof PdfArray ? itemsOf(pdf, one) : [one]));
+  const isOfForm = (kid: PdfDict) =>
+    ['Stm', 'Obj'].some((key) => {
+      const of = kid.get(key);
+      return form instanceof PdfRef && of instanceof PdfRef && isSameRef(of, form);
+    });
+  const kids = elements.flatMap((element) => (element instanceof PdfDict ? kidsOf(pdf, element) : []));
+  return kids.flatMap((kid) => dictOf(pdf, kid) ?? []).filter(isOfForm);
 }
 
 interface MovedContent {

@@ -13,7 +13,6 @@ import { DocumentText } from '../typeset/document-text.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
 import { Numbering } from './numbering.ts';
 import { SceneReader, type SourcePage, sourcePagesOf } from './source-pages.ts';
-import { hasStructuredForms } from './structure.ts';
 
 /** A placeholder on a page, by the key of its name. */
 export interface PagePlaceholder {
@@ -96,7 +95,7 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
     fields: sources.flatMap(({ index, view }) => boxesOn(index).map((box) => ({ box, view }))),
     text,
     hasMarkedStrings: hasMarkedStrings(pdf),
-    numbering: once(() => (hasStructuredForms(pdf) ? undefined : Numbering.of(reader, sources))),
+    numbering: once(() => Numbering.of(reader, sources)),
   };
 }
 
