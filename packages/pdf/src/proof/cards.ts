@@ -11,8 +11,8 @@ const fewestRows = 3;
 const shareByChance = 0.5;
 
 /**
- * Boxes beside each other, as of the two who sign, each with a label and its value on every row: the rows of one get longer, and those of the other
- * need not. A box of labels beside a box of their values is no card.
+ * Boxes beside each other, as of the two who sign, each with a label and its value on every row, or the one over the other: the rows of one get
+ * longer, and those of the other need not. A box of labels beside a box of their values is no card.
  */
 export class Cards {
   readonly #cards: readonly (readonly [area: Area, texts: readonly Match[]])[];
@@ -58,9 +58,30 @@ const rowOf = ({ block }: Match): number | undefined => block.lines[0]?.row;
 const isIn = ({ left, top, right, bottom }: Area, { block }: Match): boolean =>
   block.x > left && block.right < right && block.top > top && block.bottom < bottom;
 
+const isLabelled = (match: Match, texts: readonly Match[]): boolean =>
+  isOfLabelledRow(match, texts) || isOfPile(match, texts);
+
+/** Points by which left ends of a label and the value under it may differ. */
+const sameLeft = 0.6;
+
+/**
+ * Whether it is a label right over its value in the card, or such a value. One that stands under another value is a row of a column with one head,
+ * as of amounts beside what they are for, and stays level.
+ */
+function isOfPile(match: Match, texts: readonly Match[]): boolean {
+  const column = texts
+    .filter(({ block }) => Math.abs(block.x - match.block.x) < sameLeft)
+    .sort((a, b) => a.block.top - b.block.top);
+  const at = column.indexOf(match);
+  const [label, value] = hasMark(match) ? [column[at - 1], match] : [match, column[at + 1]];
+  return label !== undefined && value !== undefined && !hasMark(label) && hasMark(value);
+}
+
+const hasMark = ({ expected }: Match): boolean => expected.marks.length > 0;
+
 /** Whether its row has a text of the author's own before a mark, within the card. */
-function isLabelled(match: Match, texts: readonly Match[]): boolean {
+function isOfLabelledRow(match: Match, texts: readonly Match[]): boolean {
   const row = texts.filter((other) => rowOf(other) === rowOf(match)).sort((a, b) => a.block.x - b.block.x);
   const characters = row.flatMap(({ expected }) => expected.characters);
-  return characters[0]?.mark === undefined && row.some(({ expected }) => expected.marks.length > 0);
+  return characters[0]?.mark === undefined && row.some(hasMark);
 }

@@ -202,6 +202,20 @@ describe('checkPlaces', () => {
       expect(told(0)).toBeGreaterThan(0);
       expect(told(6, false)).toBeGreaterThan(0);
     });
+
+    it('lets labels over their values leave their rows in one, and no rows of columns that have one head', () => {
+      const pile = (x: number, grown: number, isLabelled = true) => [
+        label('Nombre', x, 100, 100),
+        markAt(`nombre_${x}`, x, 112, [112]),
+        isLabelled ? label('Cargo', x, 124, 124 + grown) : markAt(`cargo_${x}`, x, 124, [124 + grown]),
+        markAt(`telefono_${x}`, x, 136, [136 + grown]),
+      ];
+      const toldOf = (isLabelled: boolean) =>
+        checkPlaces([...pile(72, 12, isLabelled), ...pile(262, 0, isLabelled)], { boxes: boxes(6) }).length;
+      expect(toldOf(true)).toBe(0);
+      expect(toldOf(false)).toBeGreaterThan(0);
+    });
+
     it('lets the text of the page move beside a panel that only some of its rows are level with by chance', () => {
       const [panel] = boxes(6);
       const rows = (level: number) => [
