@@ -43,11 +43,16 @@ export function withTables({ blocks, clipContents, shapesOf, frame, page }: Fram
     const grid = withoutStaggered(strokesTouching);
     const found = tableOf(grid, all, page);
     const drawings = new Set(grid.map(({ block }) => block));
-    const paths = found && pathsIn([...drawings].flatMap(shapesOf));
-    if (!found || !paths || !confines(clipContents, drawings, paths)) continue;
-    const [{ boundaries, within }, extent] = [found, enclosing(grid)];
+    const own = found && pathsIn([...drawings].flatMap(shapesOf));
+    const extent = enclosing(grid);
+    const again = own && drawnAgain(clipContents, { ...found, paths: own, drawings, extent, frame });
+    if (!found || !again) continue;
+    const { within } = found;
+    const { paths, sides } = again;
+    const boundaries = withSides(found.boundaries, sides);
     const table: Table = {
       ...found,
+      boundaries,
       headRows: headRowsOf(found, grid),
       paths,
       drawings: [...drawings].map((block) => ({
@@ -131,16 +136,54 @@ const mayGrow = (subpath: readonly PathStep[]): boolean => subpath.every(isStrai
 const oneOf = (path: DrawnPath | undefined): DrawnPath[] | undefined => path && [path];
 
 /**
- * Clips that are drawn again with a grid confine nothing else; they are no clips of the page any more. A form that others give to nothing but
- * its sides, as to each border of a card, would cut off what gets longer: then none of it may, and the page can be set around it.
+ * What a grid is drawn again with: its paths, and the clips that give nothing but it a form, as to each border of a card, or are as tall as it,
+ * around what stands in its cells. They confine nothing else, and are no clips of the page any more. Undefined where one does, or would cut off
+ * what gets longer: then none of it may, and the page can be set around it.
  */
-function confines(clipContents: ClipContents, drawings: ReadonlySet<Block>, paths: readonly DrawnPath[]): boolean {
-  const isOnly = (clip: Clip) => [...(clipContents.get(clip) ?? [])].every((block) => block && drawings.has(block));
+function drawnAgain(
+  clipContents: ClipContents,
+  { paths, drawings, within, extent, frame }: FoundGrid,
+): { readonly paths: readonly DrawnPath[]; readonly sides: readonly Extent[] } | undefined {
+  const confinesOnly = (clip: Clip, blocks: ReadonlySet<Block>) =>
+    [...(clipContents.get(clip) ?? [])].every((block) => block && blocks.has(block));
   const own = [...clipContents.keys()].filter(({ start }) => paths.some((path) => path.start === start));
-  const isForm = (clip: Clip) => !clip.isBox && !own.includes(clip) && isOnly(clip);
-  const isOwn = own.every(isOnly) && ![...clipContents.keys()].some(isForm);
-  if (isOwn) for (const clip of own) clipContents.delete(clip);
-  return isOwn;
+  const others = [...clipContents.keys()].filter((clip) => !clip.isBox && !own.includes(clip));
+  const forms = others.filter((clip) => confinesOnly(clip, drawings));
+  const sides = others.filter(
+    (clip) =>
+      !forms.includes(clip) &&
+      confinesOnly(clip, drawings.union(within)) &&
+      isAsTall(extentOf(boxInFrame(frame, clip.box)), extent) &&
+      growingPath(clip) !== undefined,
+  );
+  const more = [...forms, ...sides].map((clip) => growingPath(clip));
+  if (!own.every((clip) => confinesOnly(clip, drawings)) || !more.every((path) => path !== undefined)) return undefined;
+  for (const clip of [...own, ...forms, ...sides]) clipContents.delete(clip);
+  return { paths: [...paths, ...more], sides: sides.map(({ box }) => extentOf(boxInFrame(frame, box))) };
+}
+
+/** What confines the cells of a grid begins and ends within its outer lines, and goes with them. */
+const withSides = (boundaries: readonly Boundary[], sides: readonly Extent[]): Boundary[] =>
+  boundaries.map(({ top, bottom }, at) => ({
+    top: at === boundaries.length - 1 ? Math.max(top, ...sides.map((side) => side.bottom)) : top,
+    bottom: at === 0 ? Math.min(bottom, ...sides.map((side) => side.top)) : bottom,
+  }));
+
+/** A grid as it is drawn, and what stands in it. */
+interface FoundGrid {
+  readonly paths: readonly DrawnPath[];
+  readonly drawings: ReadonlySet<Block>;
+  readonly within: ReadonlySet<Block>;
+  readonly extent: Extent;
+  readonly frame: Frame;
+}
+
+const isAsTall = (one: Extent, other: Extent): boolean =>
+  Math.abs(one.top - other.top) < edge && Math.abs(one.bottom - other.bottom) < edge;
+
+function growingPath(clip: Clip): DrawnPath | undefined {
+  const path = drawnPath(clip);
+  return path && subpathsOf(path.steps).every(mayGrow) ? path : undefined;
 }
 
 /** Points between parts of one grid: cells of some tables stand a little apart. A guess. */
@@ -232,17 +275,22 @@ function tableOf(strokes: readonly Stroke[], blocks: readonly Block[], page: Box
   const { full, inner } = withOpenEnd(boundariesOf(grid, extent), extent);
   const spaces = spacesBetween(full, extent);
   const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
-  if (!isClosed(full, extent) || isFrame || spaces.some(({ top, bottom }) => top - bottom < lowest)) return undefined;
+  if (!isClosed(full, extent) || isFrame) return undefined;
   const drawings = new Set(strokes.map(({ block }) => block));
   const others = blocks.filter((block) => !drawings.has(block) && !block.isTurned && !isAround(block, extent));
   const within = others.filter((block) => areOver(block, shrunk(extent)));
   if (!within.every((block) => isIn(block, extent)) || !within.some(({ kind }) => kind === 'text')) return undefined;
+  if (!spaces.every((space, at) => mayBeRow(space, within, at === 0 || at === spaces.length - 1))) return undefined;
   const parts = spaces.map((space) => rowsIn(space, { grid, inner, within }));
   const rows = parts.flatMap((part) => part.rows);
   const boundaries = full.flatMap((boundary, at) => [boundary, ...(parts[at]?.boundaries ?? [])]);
   const held = new Set(rows.flatMap(({ cells }) => cells.flat()));
   return held.size < within.length ? undefined : { boundaries, rows, within: held };
 }
+
+/** At the end of a grid also what is less tall and empty: the corners of a box whose sides are drawn by themselves. */
+const mayBeRow = (space: Extent, within: readonly Block[], isAtEnd: boolean): boolean =>
+  space.top - space.bottom >= lowest || (isAtEnd && !within.some((block) => isBetween(block, space)));
 
 /** Paragraphs that share a border have sides of their own, each of which reaches far into the next: such are one. */
 function withWholeSides(grid: readonly Stroke[]): Stroke[] {

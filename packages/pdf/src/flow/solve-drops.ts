@@ -127,9 +127,18 @@ class Solver implements Solved {
     return reach;
   }
 
-  /** Boxes that stand beside each other and are as tall end level still. */
+  /** Boxes that stand beside each other and are as tall end level still; what is under their text, as rounded corners, stays as tall as it is. */
   #level(cards: readonly TableNode[], reach: number): void {
-    for (const { table } of cards) this.#stretch(table, [...(this.tables.get(table) ?? []).slice(0, -1), reach]);
+    for (const { table, rows } of cards) {
+      const last = Math.max(
+        0,
+        rows.findLastIndex((cells) => cells.length > 0),
+      );
+      this.#stretch(
+        table,
+        (this.tables.get(table) ?? []).map((drop, at) => (at > last ? reach : drop)),
+      );
+    }
   }
 
   #dropLeaf(blocks: readonly Block[], by: number): number {

@@ -1,6 +1,6 @@
 import { fill, rowsOn } from '../../test/fill-pages.ts';
 import { itWith } from '../../test/tools.ts';
-import { type TypedText, typedPages } from '../../test/typed-pages.ts';
+import { show, type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { PdfPages } from '../proof/open-pages.ts';
 
 /** A box with rounded corners, as browsers draw a card: from its lower left corner. */
@@ -70,20 +70,48 @@ describe('boxes with rounded corners beside each other', () => {
     expect(Math.max(...own.map((row) => row.length))).toBeLessThanOrEqual((240 - 2 * 14) / 6);
   });
 
-  it('stay as they are where each border is clipped to a form of its own, and what stands below moves for its own text', async () => {
-    const sides = [left, right].flatMap((x) => bordersOf(x, 668, 240, upper - 668)).join('\n');
-    const below: TypedText = [
-      left,
-      600,
-      'Se obliga a entregar {{bienes}} en el plazo que dice el anexo de este acuerdo.',
-    ];
-    const framed = typedPages([[...texts.slice(0, -1), below, [left, 570, 'Leido que fue, lo firman.']]], {
-      extras: [{ drawn: sides }],
+  const below: TypedText[] = [
+    [left, 600, 'Se obliga a entregar {{bienes}} en el plazo que dice el anexo de este acuerdo.'],
+    [left, 570, 'Leido que fue, lo firman.'],
+  ];
+  const bienes = 'los equipos de refrigeracion que se describen '.repeat(6).trim();
+
+  it.each([8, 4])(
+    'get taller where each border is clipped to a form of its own, with corners of %d points',
+    async (radius) => {
+      const sides = [left, right].flatMap((x) => bordersOf(x, 668, 240, upper - 668, radius)).join('\n');
+      const framed = typedPages([[...texts.slice(0, -1), ...below]], { extras: [{ drawn: sides }] });
+      const { pdf, problems, tight } = await fill(framed, { ...values, bienes });
+      expect([problems, tight]).toEqual([[], undefined]);
+      const bottoms = (of: Buffer) =>
+        PdfPages.with(of, async (pages) => {
+          const lines = (await pages.read(1)).rules
+            .map(({ area }) => area)
+            .filter((area) => area.right - area.left > 200);
+          return lines.slice(-2 * 2).map(({ top, bottom }) => Math.round((10 * (top + bottom)) / 2));
+        });
+      const heights = new Set(await bottoms(pdf));
+      expect(heights.size).toBe(2); // both begin level, and end level
+      expect(Math.max(...heights)).toBeGreaterThan(Math.max(...(await bottoms(framed))) + 200);
+    },
+  );
+
+  it('get taller where their rounded form clips what stands in them, as browsers hide what runs over', async () => {
+    const borders = [left, right].map((x) => `${card(x, lower, 240, upper - lower)}`).join('\n');
+    const inside = (x: number, from: number) =>
+      `q ${card(x + 1, lower + 1, 238, upper - lower - 2, 7)
+        .replace(/^0\.9 g /, '')
+        .replace(/f 0 g$/, 'W n')} ${texts
+        .slice(from, from + 2)
+        .map(show)
+        .join(' ')} Q`;
+    const clipped = typedPages([below], {
+      extras: [{ drawn: [borders, inside(left, 0), inside(right, 2)].join('\n') }],
     });
-    const { problems, tight } = await fill(framed, {
-      ...{ quien_vende: 'Comercializadora de Insumos y Equipo', quien_compra: 'Ana' }, // as wide as the card, but for its padding
-      bienes: 'los equipos de refrigeracion que se describen '.repeat(6).trim(),
-    });
+    const { pdf, problems, tight } = await fill(clipped, { ...values, bienes });
     expect([problems, tight]).toEqual([[], undefined]);
+    const [one] = await groundsOn(pdf);
+    const [before] = await groundsOn(clipped);
+    expect(one!.bottom - one!.top).toBeGreaterThan(before!.bottom - before!.top + 20);
   });
 });
