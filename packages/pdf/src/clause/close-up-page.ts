@@ -48,7 +48,7 @@ export function closeUpPage(
     },
     moved: changesOn(
       { frame: scene.frame, content, clipContents: scene.clipContents },
-      { drops, clips, absent: new Set(), tables: new Map(), longer: new Map() },
+      { drops, asides: new Map(), clips, absent: new Set(), tables: new Map(), longer: new Map() },
       index,
     ),
     shorter: endOf(rest, drops) - endOf([...scene.body], new Map()),

@@ -27,7 +27,7 @@ import { firstHead, withoutHead } from './table-break.ts';
 import type { TableBand } from './table-grid.ts';
 
 /** A part of the body as it stands when all that grows has its full size, whatever room there is. */
-interface Stretch {
+export interface Stretch {
   readonly blocks: readonly Block[];
   readonly tables: readonly TableRows[];
   readonly top: number;
@@ -86,7 +86,12 @@ function unbounded(flow: PageFlow, growths: ReadonlyMap<Block, number>, lead: Le
   return { nodes, notes, solved: { drops, growths: new Map([...growths, ...text.growths]), tables: text.tables } };
 }
 
-const stackOf = (nodes: readonly LayoutNode[]): Stack => ({ kind: 'stack', nodes, staying: 0, ...enclosing(nodes) });
+export const stackOf = (nodes: readonly LayoutNode[]): Stack => ({
+  kind: 'stack',
+  nodes,
+  staying: 0,
+  ...enclosing(nodes),
+});
 
 /** Notes as they stand on the page where the text leads to them, and how far down text may reach: there, and on all others. */
 interface NotesAtFoot {
@@ -191,7 +196,7 @@ function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: numbe
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
   const longer = new Map([...longerRules(solved)].filter(([rule]) => drops.has(rule)));
   const clips = movedClips(flow, drops, growths, absent, longer);
-  return clips && { drops, clips, absent, tables, longer };
+  return clips && { drops, asides: new Map(), clips, absent, tables, longer };
 }
 
 const bandsOn = ({ tables }: PagedBlocks, table: Table, drops: readonly number[]): TableBand[] =>
@@ -258,7 +263,7 @@ function drawnTexts(blocks: readonly Block[]): DrawnText[] {
 }
 
 /** What stands together, from the top to the bottom. A table may go on between its rows. */
-function boundStretches(nodes: readonly LayoutNode[], solved: Solved): readonly Stretch[] {
+export function boundStretches(nodes: readonly LayoutNode[], solved: Solved): readonly Stretch[] {
   const bound = boundTo(nodes);
   const stretches: Stretch[] = [];
   for (const node of nodes) {
@@ -291,7 +296,7 @@ function stretchOf(node: LayoutNode, { drops, growths, tables }: Solved): Stretc
   };
 }
 
-const tablesIn = (node: LayoutNode): Table[] => {
+export const tablesIn = (node: LayoutNode): Table[] => {
   if (node.kind === 'leaf') return [];
   if (node.kind === 'ruled') return tablesIn(node.body);
   return node.kind === 'table' ? [node.table, ...node.rows.flat().flatMap(tablesIn)] : node.nodes.flatMap(tablesIn);
@@ -477,7 +482,7 @@ interface OpenPage {
 }
 
 /** Of the body of a page: what fills less is left to a heading alone, and nobody wants it by itself. A guess. */
-const leastFilled = 0.2;
+export const leastFilled = 0.2;
 
 /** From the top of the body to its floor, page by page; undefined where one stretch is too tall for what is left, or for a page. */
 function paged(

@@ -104,7 +104,7 @@ export const rowsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
 /** Points between two columns. No more, by chromium-narrow.pdf. */
 const gutter = 2;
 
-const columnsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
+export const columnsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   parted(
     blocks.toSorted((a, b) => a.left - b.left),
     (reach, { left }) => left < reach + gutter,
@@ -226,7 +226,7 @@ function isLabelOver(over: Block, { edges, left, top, size, paragraph }: Block):
   return isBelow && over.bottom > top - touching && areAlike && isOneText;
 }
 
-const isInColumns = (blocks: readonly Block[]): boolean =>
+export const isInColumns = (blocks: readonly Block[]): boolean =>
   columnsOf(blocks).filter((column) => column.some(isRunning)).length > 1;
 
 /** Narrower text stands in the cells of a table. */

@@ -175,7 +175,7 @@ const isOfProse = (last: Block, first: Block): boolean =>
   (isWide(last) && leadsToNext(last.edges?.lastWord ?? ''));
 
 /** A full line that ends no sentence, and one that begins where its lines do: nobody begins a page there. */
-function isWithinSentence(last: Block, first: Block): boolean {
+export function isWithinSentence(last: Block, first: Block): boolean {
   const [edges, start] = [last.edges, first.edges?.start];
   if (!edges || !start || !isOfProse(last, first) || last.endsSentence || edges.leadsOn) return false;
   return (
@@ -217,7 +217,7 @@ function gapOfSentence(root: LayoutNode, last: Block, first: Block): number {
 }
 
 /** Between the lines of a paragraph. */
-const gapOfLines = ({ top, bottom, lines, size }: Block): number =>
+export const gapOfLines = ({ top, bottom, lines, size }: Block): number =>
   Math.max(0, (top - bottom - size) / (lines - 1) - size);
 
 /** Ems over a table, where nothing tells how far apart paragraphs are. A guess. */

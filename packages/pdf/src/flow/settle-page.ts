@@ -19,6 +19,7 @@ import {
   solveDrops,
 } from './solve-drops.ts';
 import { type FirstHead, firstHead, withHead, withoutHead } from './table-break.ts';
+import { sheetInColumns } from './text-columns.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
@@ -61,7 +62,7 @@ const nearly: readonly GapNarrowing[] = [1, 0.4].map((kept) => ({ giving: 'all',
 
 /**
  * Undefined where a page has no room, or not all of it can be moved that should. What grows pushes down what follows into free room; then
- * all gaps of the page get a little narrower; then it goes on on pages behind it. Gaps get clearly narrower only where it
+ * all gaps of the page get a little narrower; then it goes on in the next column, or on pages behind it. Gaps get clearly narrower only where it
  * cannot, where the author's next page would stand behind one that is mostly empty, or where a few lines are too many; not where the text of
  * the next page surely is what goes on, and may begin lower.
  * Letters keep their size: a paragraph has other ways. `mayFlowOn` is asked only where it matters.
@@ -75,12 +76,20 @@ export function settlePage(
   if (!growing) return undefined;
   const flow = lead.headRows > 0 ? { ...page, root: withHead(page.root, lead.headRows) } : page;
   const excess = excessOf(flow, growing, asTheyAre, lead);
-  const rather = !next && (hasNext || isLittle(excess, growing)) ? [...slightly, ...clearly] : slightly;
+  const rather = !next && (hasNext || isLittle(excess, growing)) ? clearly : [];
   return (
+    settledOn(flow, growing, slightly, lead) ??
+    (lead === noLead ? settledInColumns(flow, growing) : undefined) ??
     settledOn(flow, growing, rather, lead) ??
     (mayFlowOn() ? spread(flow, growing, { lead, next }) : undefined) ??
     settledOn(flow, growing, excess > 0 ? clearly : nearly, lead)
   );
+}
+
+/** In the next column what has no room in its own. */
+function settledInColumns(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
+  const sheet = firstOf(growing, (growths) => sheetInColumns(flow, growths));
+  return sheet && { paragraphs: brokenOf(growing), sheets: [sheet], lead: undefined };
 }
 
 /** Of what is set on the page itself, and not of what comes from the one before. */
@@ -180,7 +189,7 @@ function sheetFor(
     const [absent, longer] = [head?.blocks ?? new Set<Block>(), longerRules(solved)];
     const drops = new Map([...solved.drops].filter(([block]) => !absent.has(block)));
     const clips = movedClips(flow, drops, all, absent, longer);
-    if (clips) return { drops, clips, absent, tables: wholeTables(solved, head), longer };
+    if (clips) return { drops, asides: new Map(), clips, absent, tables: wholeTables(solved, head), longer };
   }
   return undefined;
 }
@@ -204,6 +213,7 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
 /** Where something stood, and where it went. */
 interface Moved extends Extent {
   readonly drop: number;
+  readonly aside: number;
   readonly sheet: number;
   readonly isOnAll: boolean;
 }
@@ -219,8 +229,10 @@ export function shiftsOf({ frame, all }: PageFlow, { sheets }: SettledPage): Shi
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const distance = (each: Extent) =>
       Math.max(0, each.left - x, x - each.right) + Math.max(0, each.bottom - y, y - each.top);
-    const { drop, sheet, isOnAll } = moved.reduce((best, each) => (distance(each) < distance(best) ? each : best));
-    return { ...outOfFrame(frame, { x: 0, y: -drop }), sheet, isOnAll };
+    const { drop, aside, sheet, isOnAll } = moved.reduce((best, each) =>
+      distance(each) < distance(best) ? each : best,
+    );
+    return { ...outOfFrame(frame, { x: aside, y: -drop }), sheet, isOnAll };
   };
 }
 
@@ -229,7 +241,8 @@ function movedOn(sheets: readonly Sheet[], block: Block): Moved {
   const on = sheets.flatMap(({ absent }, index) => (absent.has(block) ? [] : [index]));
   const [sheet = 0, ...others] = on;
   const drop = sheets[sheet]?.drops.get(block) ?? 0;
-  return { left, right, top, bottom, drop, sheet, isOnAll: others.length > 0 };
+  const aside = sheets[sheet]?.asides.get(block) ?? 0;
+  return { left, right, top, bottom, drop, aside, sheet, isOnAll: others.length > 0 };
 }
 
 /** On which sheet stands what is drawn from a byte of the page's content on. */

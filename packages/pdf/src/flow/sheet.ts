@@ -4,7 +4,7 @@ import type { Replacement } from '../content/rewrite-stream.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { writeGoneRun, writeMovedRun } from '../typeset/write.ts';
-import { type Block, extentOf, type Part, type Table } from './block.ts';
+import { type Block, type Extent, extentOf, type Part, type Table } from './block.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { Drops } from './solve-drops.ts';
 import { isStill, stretchedPaths, type TableBand } from './table-grid.ts';
@@ -12,11 +12,21 @@ import { isStill, stretchedPaths, type TableBand } from './table-grid.ts';
 /** One of the pages that a page of a template is set on: mostly the only one. */
 export interface Sheet {
   readonly drops: Drops; // less than nothing of what moves up, to the top of a page after the first
+  readonly asides: Asides; // of what goes on in the next column
   readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
   readonly absent: ReadonlySet<Block>; // what stands on others
   readonly longer: ReadonlyMap<Block, number>; // rules between columns, by how much
   /** Of each table the rows that stand here, with its head where that is set again. */
   readonly tables: ReadonlyMap<Table, readonly TableBand[]>;
+}
+
+/** How far to the right each block moves, of those that leave their column. */
+export type Asides = ReadonlyMap<Block, number>;
+
+/** How far something moves, down and to the right. */
+interface Move {
+  readonly drop: number;
+  readonly aside: number;
 }
 
 /** Whether all on a sheet stands where it stood. */
@@ -33,28 +43,62 @@ export function movedClips(
   growths: ReadonlyMap<Block, number>,
   absent: ReadonlySet<Block> = new Set(),
   longer: Sheet['longer'] = new Map(),
+  asides: Asides = new Map(),
 ): ReadonlyMap<Clip, number> | undefined {
-  const moved = new Map<Clip, number>();
+  const [moved, moves] = [new Map<Clip, number>(), { drops, growths, asides }];
   for (const [clip, confined] of clipContents) {
     if ([...longer.keys()].some((rule) => isOnly(rule, confined))) continue;
     const blocks = [...confined].filter((block) => !block || !absent.has(block));
-    const { bottom, top } = extentOf(boxInFrame(frame, clip.box));
-    const loses = (block: Block | undefined, drop: number) => {
-      const by = block ? reachOf(block, drops, growths) : 0;
-      if (!block || by === 0 || by === drop) return false;
-      const isBelowTop = by > 0 || block.top - (drops.get(block) ?? 0) <= top - drop + clipped;
-      return !isBelowTop || !staysAbove(bottom - drop, block.bottom - by, clip);
-    };
-    const drop = [commonDrop(blocks, drops), 0].find((by) => !blocks.some((block) => loses(block, by)));
+    const drop = dropOf(clip, extentOf(boxInFrame(frame, clip.box)), blocks, moves);
     if (drop === undefined) return undefined;
     if (drop !== 0) moved.set(clip, drop);
   }
   return moved;
 }
 
+interface Moves {
+  readonly drops: Drops;
+  readonly growths: ReadonlyMap<Block, number>;
+  readonly asides: Asides;
+}
+
+/** How far down a clip moves; what leaves its column has to stay in it. */
+function dropOf(clip: Clip, extent: Extent, blocks: readonly (Block | undefined)[], moves: Moves): number | undefined {
+  const { drops, growths, asides } = moves;
+  const { top, bottom } = extent;
+  const loses = (block: Block | undefined, drop: number) => {
+    const by = block ? reachOf(block, drops, growths) : 0;
+    if (!block || by === 0 || by === drop) return false;
+    const isBelowTop = by > 0 || block.top - (drops.get(block) ?? 0) <= top - drop + clipped;
+    return !isBelowTop || !staysAbove(bottom - drop, block.bottom - by, clip);
+  };
+  const leaving = blocks.flatMap((block) => (block && asides.has(block) ? [movedExtent(block, moves)] : []));
+  if (!leaving.every((one) => staysIn(one, extent, clip))) return undefined;
+  const ways = leaving.length > 0 ? [0] : [commonDrop(blocks, drops), 0];
+  return ways.find((by) => !blocks.some((block) => loses(block, by)));
+}
+
 /** Whether nothing else is confined: such a clip gives a rule its form, and gets longer with it. */
 const isOnly = (block: Block, confined: ReadonlySet<Block | undefined>): boolean =>
   confined.size === 1 && confined.has(block);
+
+/** Where a block stands that goes on in another column. */
+function movedExtent(block: Block, { drops, growths, asides }: Moves): Extent {
+  const aside = asides.get(block) ?? 0;
+  return {
+    left: block.left + aside,
+    right: block.right + aside,
+    top: block.top - (drops.get(block) ?? 0),
+    bottom: block.bottom - reachOf(block, drops, growths),
+  };
+}
+
+const staysIn = (inner: Extent, outer: Extent, { isBox }: Clip): boolean =>
+  isBox &&
+  inner.left > outer.left - clipped &&
+  inner.right < outer.right + clipped &&
+  inner.top < outer.top + clipped &&
+  inner.bottom > outer.bottom - clipped;
 
 /** How far down the lower edge of a block moves. */
 const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
@@ -74,17 +118,17 @@ const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => 
 /** What a sheet changes of its page but the paragraphs with placeholders: what moves is drawn elsewhere, what is absent goes. */
 export function changesOn(
   { frame, content, clipContents }: Pick<PageFlow, 'frame' | 'content' | 'clipContents'>,
-  { drops, clips, absent, tables, longer }: Sheet,
+  { drops, asides, clips, absent, tables, longer }: Sheet,
   page: number,
 ): ContentChange[] {
   const place = { content, page, frame };
-  const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, drop, content.bytes));
+  const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, { drop, aside: 0 }, content.bytes));
   const changes: ContentChange[] = [];
-  const change = (part: Part, drop: number | undefined) => {
-    if (part.kind === 'letters') changes.push(movedLetters(part.show, part.letters, drop, place));
-    else if (drop === undefined) paths.push(gone(part));
-    else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, drop));
-    else paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
+  const change = (part: Part, move: Move | undefined) => {
+    if (part.kind === 'letters') changes.push(movedLetters(part.show, part.letters, move, place));
+    else if (move === undefined) paths.push(gone(part));
+    else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, move));
+    else paths.push(movedDrawing(part.operators, frame, move, content.bytes));
   };
   const changed = [...tables].filter(([table, bands]) => !isStill(table, bands));
   paths.push(...changed.flatMap(([table, bands]) => stretchedPaths(table, bands, frame)));
@@ -96,7 +140,8 @@ export function changesOn(
   }
   const lost = [...absent].filter((block) => !drawnAgain.has(block));
   for (const { parts } of lost) for (const part of parts) change(part, undefined);
-  for (const [{ parts }, drop] of moved) for (const part of parts) change(part, drop);
+  for (const [block, drop] of moved)
+    for (const part of block.parts) change(part, { drop, aside: asides.get(block) ?? 0 });
   return [{ ...place, removed: [], placed: [], run: undefined, paths }, ...changes];
 }
 
@@ -106,30 +151,33 @@ function gone(part: Exclude<Part, { kind: 'letters' }>): Replacement {
   return { start, end, text: part.kind === 'show' ? writeGoneRun(part.show) : '' };
 }
 
-function movedShow(show: TextRun, text: string, frame: Frame, drop: number): Replacement {
+function movedShow(show: TextRun, text: string, frame: Frame, move: Move): Replacement {
   const { start, end } = show;
-  return { start, end, text: writeMovedRun(show, text, shiftIn(show, frame, drop)) };
+  return { start, end, text: writeMovedRun(show, text, shiftIn(show, frame, move)) };
 }
 
-/** Undefined as a drop: they go. */
+/** Undefined as a move: they go. */
 function movedLetters(
   show: TextRun,
   letters: readonly Letter[],
-  drop: number | undefined,
+  move: Move | undefined,
   place: Pick<ContentChange, 'content' | 'page' | 'frame'>,
 ): ContentChange {
   const removed = letters.map(({ glyph }) => glyph);
   const placed =
-    drop === undefined
+    move === undefined
       ? []
-      : letters.map((letter) => ({ model: letter, shaped: undefined, x: letter.x, y: letter.y - drop, scale: 1 }));
+      : letters.map((letter) => {
+          const [x, y] = [letter.x + move.aside, letter.y - move.drop];
+          return { model: letter, shaped: undefined, x, y, scale: 1 };
+        });
   return { ...place, removed, placed, run: show, paths: [] };
 }
 
-function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
+function movedDrawing(operators: OperatorRange, frame: Frame, move: Move, bytes: Uint8Array): Replacement {
   const { start, end } = operators;
   const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
-  const [, , , , x, y] = shiftIn(operators, frame, drop);
+  const [, , , , x, y] = shiftIn(operators, frame, move);
   return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
 }
 
@@ -163,9 +211,9 @@ function stretchedRule(
 const precision = 100_000;
 const short = (value: number): string => String(Math.round(value * precision) / precision || 0);
 
-/** The way down in the units of a content; what has no extent there stays. */
-function shiftIn({ matrix }: OperatorRange, frame: Frame, drop: number): Matrix {
+/** The way in the units of a content; what has no extent there stays. */
+function shiftIn({ matrix }: OperatorRange, frame: Frame, { drop, aside }: Move): Matrix {
   const back = invert(matrix);
-  const { x, y } = outOfFrame(frame, { x: 0, y: -drop });
+  const { x, y } = outOfFrame(frame, { x: aside, y: -drop });
   return back ? multiply(multiply(matrix, translation(x, y)), back) : identity;
 }

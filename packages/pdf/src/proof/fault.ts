@@ -1,6 +1,6 @@
 import type { FillingFault } from '@pacta/contracts';
 import type { Letter } from './letters.ts';
-import type { Area } from './plane.ts';
+import { type Area, everywhere } from './plane.ts';
 
 /**
  * What is wrong with a filled page, and refuses it: `words` of the author are lost, changed or in another place;
@@ -15,6 +15,9 @@ export interface Fault {
   readonly page: number; // the first is 1
   readonly area: Area; // on the page as readers show it
 }
+
+/** A page that cannot be compared. */
+export const faultOn = (page: number): Fault => ({ kind: 'words', variable: '', page, area: everywhere });
 
 /** What one check finds: which of the template's letters it is about tells the variable. */
 export interface Finding {

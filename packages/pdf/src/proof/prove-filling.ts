@@ -2,6 +2,7 @@ import { variableKey } from '@pacta/contracts';
 import { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { PdfPages } from './open-pages.ts';
+import { proveColumns } from './prove-columns.ts';
 import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
 import { type Proving, proveSpread, type TemplatePages } from './prove-spread.ts';
 
@@ -14,6 +15,8 @@ export interface FillingToProve {
   readonly sources: readonly number[];
   /** Pages of the template, from 1, whose text begins on a page of the document on which that of the one before ends. */
   readonly shared?: readonly number[];
+  /** Pages of the template, from 1, of whose text some went on in the next column. */
+  readonly inColumns?: readonly number[];
   /** What is printed, by the name of its variable. */
   readonly values: Readonly<Record<string, string>>;
   /** The pages that matter, from 1; all of them where nothing is said. */
@@ -26,13 +29,13 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
   const source = new TemplateReader(filling.template, filling.sha256);
   try {
     return await PdfPages.with(filling.filled, async (made) => {
-      const { sources, pages, shared = [] } = filling;
+      const { sources, pages, shared = [], inColumns = [] } = filling;
       const isLonger = sources.some((page, index) => page !== index + 1);
       const wanted = (number: number) => !pages || pages.includes(number);
       const faults =
         isLonger || shared.length > 0 || made.count !== sources.length
-          ? await proveSpread({ source, made, sources, shared, values: printed, wanted })
-          : await provePages({ source, made, sources, shared, values: printed, wanted });
+          ? await proveSpread({ source, made, sources, shared, inColumns, values: printed, wanted })
+          : await provePages({ source, made, sources, shared, inColumns, values: printed, wanted });
       return named(faults, Object.keys(filling.values));
     });
   } finally {
@@ -59,10 +62,11 @@ function onlyOne(names: readonly string[], start: string): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 
-async function provePages({ source, made, values, wanted }: Proving): Promise<Fault[]> {
+async function provePages({ source, made, inColumns, values, wanted }: Proving): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (let number = 1; number <= made.count; number += 1) {
-    const found = wanted(number) ? provePage(await source.read(number), await made.read(number), values, number) : [];
+    const prove = inColumns.includes(number) ? proveColumns : provePage;
+    const found = wanted(number) ? prove(await source.read(number), await made.read(number), values, number) : [];
     for (const fault of found) faults.push(fault); // a page may have more than a call has room for
   }
   return faults;

@@ -54,6 +54,7 @@ async function refusedOf(plant: (pages: ReadPage[]) => ReadPage[], of = sample):
     made: { count: planted.length, read: async (number) => planted[number - 1]! },
     sources,
     shared,
+    inColumns: [],
     values: new PrintedValues(values),
     wanted: () => true,
   });

@@ -1,12 +1,12 @@
 import type { PrintedValues } from './expected-text.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, faultOn } from './fault.ts';
 import { usualSize } from './foot-notes.ts';
 import { areNamesRepeated, isHeadCut, type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import { type Letter, spelled } from './letters.ts';
 import type { Line } from './lines.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
 import { numberTexts, type PageNumber, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
-import { everywhere } from './plane.ts';
+import { proveColumns } from './prove-columns.ts';
 import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
 import type { Row } from './rows.ts';
 import type { SeenGlyph } from './seen-page.ts';
@@ -23,6 +23,7 @@ export interface Proving {
   readonly made: Pick<PdfPages, 'count' | 'read'>;
   readonly sources: readonly number[]; // of each page of the document the one of the template
   readonly shared: readonly number[]; // pages of the template, from 1, whose text begins on a page of the document below that of the page before
+  readonly inColumns: readonly number[]; // pages of the template, from 1, of whose text some went on in the next column
   readonly values: PrintedValues;
   readonly wanted: (page: number) => boolean;
 }
@@ -31,7 +32,15 @@ export interface Proving {
  * Compares a document that has other pages than its template: each page of the template with all those that it went on over, put together
  * again, and their heads, feet and numbers with its own. Pages of the template that share one are put together too, as one tall page.
  */
-export async function proveSpread({ source, made, sources, shared, values, wanted }: Proving): Promise<Fault[]> {
+export async function proveSpread({
+  source,
+  made,
+  sources,
+  shared,
+  inColumns,
+  values,
+  wanted,
+}: Proving): Promise<Fault[]> {
   const count = await source.count();
   if (!isInOrder(sources, count) || made.count !== sources.length) return [faultOn(1)];
   const structures: TemplateStructure[] = [];
@@ -45,7 +54,8 @@ export async function proveSpread({ source, made, sources, shared, values, wante
     for (const number of own) {
       pages.push({ page: await made.read(number), number, from: (sources[number - 1] ?? 1) - 1 });
     }
-    faults.push(...proveOne({ group, pages, total: sources.length }, structures, numbers, values));
+    const isInColumns = group.some((index) => inColumns.includes(index + 1));
+    faults.push(...proveOne({ group, pages, total: sources.length, isInColumns }, structures, numbers, values));
   }
   return faults;
 }
@@ -62,8 +72,6 @@ function groupsOf(structures: readonly TemplateStructure[], shared: readonly num
   }
   return groups;
 }
-
-const faultOn = (page: number): Fault => ({ kind: 'words', variable: '', page, area: everywhere });
 
 /** Each page of the template, in order, at least once. */
 const isInOrder = (sources: readonly number[], count: number): boolean =>
@@ -83,10 +91,11 @@ interface Spread {
   readonly group: Group;
   readonly pages: readonly MadePage[];
   readonly total: number; // of pages of the document
+  readonly isInColumns: boolean; // some of its text went on in the next column
 }
 
 function proveOne(
-  { group, pages, total }: Spread,
+  { group, pages, total, isInColumns }: Spread,
   structures: readonly TemplateStructure[],
   numbers: PageNumbers,
   values: PrintedValues,
@@ -95,8 +104,13 @@ function proveOne(
   const [structure, own, [made, ...others]] = [structures[index], numbers[index], pages];
   if (!structure || !own || !made || group.some((each) => !numbers[each])) return [faultOn(made?.number ?? 1)];
   const { page, number: first } = made;
-  if (group.length === 1 && others.length === 0)
-    return provePage(structure, page, values, first, numberTexts(own, first, total));
+  if (group.length === 1 && others.length === 0) {
+    const textsIn = (whole: TemplateStructure) => numberTexts(numbersIn(whole, own), first, total);
+    return isInColumns
+      ? proveColumns(structure, page, values, first, textsIn)
+      : provePage(structure, page, values, first, numberTexts(own, first, total));
+  }
+  if (isInColumns) return [faultOn(first)];
   const isRunning = runningIn(structures, index);
   const whole = wholeOf(group, structures, isRunning);
   if (!whole) return [faultOn(first)];

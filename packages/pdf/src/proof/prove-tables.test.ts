@@ -54,6 +54,7 @@ async function refusedPagesOf(plant: (pages: ReadPage[]) => ReadPage[]): Promise
     made: { count: planted.length, read: async (number) => planted[number - 1]! },
     sources,
     shared: [],
+    inColumns: [],
     values: printed,
     wanted: () => true,
   });

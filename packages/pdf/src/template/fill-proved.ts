@@ -17,7 +17,8 @@ import type { Filled, Filling } from './template-pdf.ts';
 export async function fillProved(filling: Filling): Promise<Filled> {
   if (!filling.conditions) return fillAndProve(filling);
   const settled = await settleProved({ ...filling, conditions: filling.conditions });
-  if (Array.isArray(settled)) return { pages: [], positions: [], sources: [], shared: [], problems: settled };
+  if (Array.isArray(settled))
+    return { pages: [], positions: [], sources: [], shared: [], inColumns: [], problems: settled };
   const blank = Object.fromEntries(settled.marks.map((mark) => [mark, ''])); // what marks of clauses leave behind
   const { problems, ...filled } = await fillAndProve({
     ...filling,
@@ -75,9 +76,9 @@ const faultsOn = new WeakMap<Uint8Array, Map<number, readonly Fault[]>>();
 async function faultsIn(
   { pdf: template, sha256, values, pages }: Filling,
   filled: Uint8Array,
-  { sources, shared }: Pick<Filled, 'sources' | 'shared'>,
+  { sources, shared, inColumns }: Pick<Filled, 'sources' | 'shared' | 'inColumns'>,
 ): Promise<readonly Fault[]> {
-  const proving = { template, sha256, filled, sources, shared, values };
+  const proving = { template, sha256, filled, sources, shared, inColumns, values };
   if (!pages || shared.length > 0 || sources.some((page, index) => page !== index + 1))
     return proveFilling({ ...proving, pages });
   const known = faultsOn.get(filled) ?? new Map<number, readonly Fault[]>();

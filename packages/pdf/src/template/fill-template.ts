@@ -39,6 +39,7 @@ export async function fillTemplate({ pdf: bytes, sha256, values, shorter }: Fill
     pages: pagination.sizes(layout.sizes),
     sources: pagination.sources,
     shared: pagination.shared,
+    inColumns: pagination.inColumns,
     problems: [...groupsOf(problems, ([name]) => nameOf(name))].map(([name, [[, misfit]]]) => ({ name, ...misfit })),
     ...(tight.length > 0 && { tight: tightest(tight) }),
     positions,
@@ -108,6 +109,7 @@ function fillPages(
     for (const [index, shiftAt] of text.shifts) shifts.set(index, shiftAt);
     drawing.moveNotes(page.index, shifts.get(page.index) ?? stays, text.sheets);
     pagination.set(page.index, text.sheets.length, shared !== undefined);
+    pagination.setInColumns(page.index, text.isInNextColumn);
     positions.push(...text.positions);
     tight.push(...text.tight);
     for (const [name, misfit] of text.problems) problems.set(name, misfit);

@@ -44,6 +44,7 @@ export interface FilledText {
   /** The last sheet is drawn above the text of the next page, which begins so much lower for it. */
   readonly lead: Lead | undefined;
   readonly isSettled: boolean; // all of the page has its place
+  readonly isInNextColumn: boolean; // some of it, which had no room at the foot of its own
   /** Of a page that goes on: what of its content stands where. */
   readonly places: PlacedContent | undefined;
 }
@@ -85,6 +86,7 @@ export function fillText(
     places: undefined,
     lead: undefined,
     isSettled: false,
+    isInNextColumn: false,
   };
   new PageFiller(document, page, values, result, { behind, numbering }).fill();
   return result;
@@ -99,6 +101,7 @@ interface Result {
   places: PlacedContent | undefined;
   lead: Lead | undefined;
   isSettled: boolean;
+  isInNextColumn: boolean;
 }
 
 /** Ems of a place to sign that takes the room of a placeholder: below its baseline, and above. As tall as letters are taken for. */
@@ -109,6 +112,7 @@ const shareOfLongest = 1 / 2;
 
 interface SheetPlace {
   readonly drop: number;
+  readonly aside: number;
   readonly sheet: number;
 }
 
@@ -235,6 +239,7 @@ class PageFiller {
     const settled = flow && settlePage(flow, compositions, behind);
     this.#result.isSettled = settled !== undefined;
     this.#result.lead = settled?.lead;
+    this.#result.isInNextColumn = settled?.sheets.some(({ asides }) => asides.size > 0) ?? false;
     if (!settled || (settled.sheets.length === 1 && isUnmoved(settled.sheets[0]))) return settled;
     for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
     this.#result.shifts.set(index, shiftsOf(flow, settled));
@@ -256,7 +261,7 @@ class PageFiller {
       const drop = this.#dropOn(paragraph, sheet);
       const own = at > 0 && this.#isNumbered(paragraph) ? this.#broken(this.#composedOn(paragraph, at)) : first;
       if (drop === undefined) this.#change(paragraph, taken(paragraph), at);
-      else this.#set(own.composition, own.broken, { drop, sheet: at });
+      else this.#set(own.composition, own.broken, { drop, aside: 0, sheet: at });
     }
   }
 
@@ -279,9 +284,9 @@ class PageFiller {
     return (block && drops.get(block)) ?? 0;
   }
 
-  #set(composition: ComposedParagraph, broken: BrokenParagraph | undefined, { drop, sheet }: SheetPlace): void {
+  #set(composition: ComposedParagraph, broken: BrokenParagraph | undefined, { drop, aside, sheet }: SheetPlace): void {
     const { paragraph } = composition;
-    const set = broken ? typesetParagraph(composition, broken, drop) : moveDown(paragraph, drop);
+    const set = broken ? typesetParagraph(composition, broken, drop, aside) : moveDown(paragraph, drop, aside);
     if (broken) this.#tell(paragraph, broken.tightening.scale, sheet);
     this.#change(paragraph, set, sheet);
     for (const space of set.spaces) this.#signIn(space, paragraph, sheet);
@@ -302,13 +307,13 @@ class PageFiller {
   #fillParagraph(composition: ComposedParagraph, settled: SettledPage | undefined): void {
     const { paragraph } = composition;
     const names = this.#namesIn(paragraph);
-    const drop = this.#dropOf(paragraph, settled);
-    if (names.size === 0 && drop === 0) return;
+    const { drop, aside } = this.#moveOf(paragraph, settled);
+    if (names.size === 0 && drop === 0 && aside === 0) return;
     this.#report(composition.missing, { message: validation.characterMissing });
     const known = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
     const broken = paragraph.isHeld && names.size > 0 ? undefined : known;
     if (!broken) this.#report(tooLong(names), this.#misfit(composition));
-    this.#set(composition, broken, { drop, sheet: 0 });
+    this.#set(composition, broken, { drop, aside, sheet: 0 });
   }
 
   /** A page that is full takes no line more: what would get longer is neither set smaller nor into the gap below it. */
@@ -322,9 +327,11 @@ class PageFiller {
     return block !== undefined && this.#page.flow?.growing.has(block) === true;
   }
 
-  #dropOf(paragraph: Paragraph, settled: SettledPage | undefined): number {
+  #moveOf(paragraph: Paragraph, settled: SettledPage | undefined): { drop: number; aside: number } {
     const block = this.#page.flow?.blocks.get(paragraph);
-    return (block && settled?.sheets[0].drops.get(block)) ?? 0;
+    const [sheet] = settled?.sheets ?? [];
+    if (!block || !sheet) return { drop: 0, aside: 0 };
+    return { drop: sheet.drops.get(block) ?? 0, aside: sheet.asides.get(block) ?? 0 };
   }
 
   #report(names: Iterable<string>, misfit: Misfit): void {

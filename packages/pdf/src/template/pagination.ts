@@ -6,6 +6,7 @@ export class Pagination {
   readonly #count: number;
   readonly #shared = new Set<number>(); // by index
   readonly #sheets = new Map<number, number>(); // by index
+  readonly #inColumns = new Set<number>(); // by index
   #firsts: readonly number[] | undefined; // of each page of the template, the number of the first page that it is set on
 
   constructor(count: number) {
@@ -24,6 +25,16 @@ export class Pagination {
   /** The pages of the template, from 1, above whose text stands some of the one before. */
   get shared(): number[] {
     return [...this.#shared].map((index) => index + 1);
+  }
+
+  /** Whether some of its text went on in the next column. */
+  setInColumns(index: number, isInNext: boolean): void {
+    if (isInNext) this.#inColumns.add(index);
+  }
+
+  /** The pages of the template, from 1, of whose text some went on in the next column. */
+  get inColumns(): number[] {
+    return [...this.#inColumns].map((index) => index + 1);
   }
 
   get isLonger(): boolean {

@@ -49,6 +49,8 @@ export interface Filled {
   readonly sources: readonly number[];
   /** Pages of the template, from 1, that begin on a page of the document on which the one before them ends. */
   readonly shared: readonly number[];
+  /** Pages of the template, from 1, of whose text some went on in the next column. */
+  readonly inColumns: readonly number[];
   readonly problems: FillingProblem[]; // validation.doesNotFit, .oneLine, .characterMissing, fillingFaults
   readonly tight?: TightValue[]; // absent where all stand in their size
 }

@@ -43,11 +43,12 @@ function withFilling(words: readonly Word[], paragraph: Paragraph): readonly Wor
   return alignment === 'left' ? withPairs(withBlanks(struck, lines), paragraph) : struck;
 }
 
-/** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */
+/** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points, or to the right. */
 export function typesetParagraph(
   composition: ComposedParagraph,
   { lines, tightening }: BrokenParagraph,
   drop = 0,
+  aside = 0,
 ): TypesetParagraph {
   const paragraph = inItsRoom(composition);
   const placed: PlacedGlyph[] = [];
@@ -59,7 +60,7 @@ export function typesetParagraph(
   for (const [index, line] of lines.entries()) {
     const y = heightOf(paragraph, index, tightening) - down;
     const { unchanged } = line;
-    if (unchanged && unchanged === paragraph.lines[index] && y === unchanged.y) untouched.add(unchanged);
+    if (unchanged && unchanged === paragraph.lines[index] && y === unchanged.y && aside === 0) untouched.add(unchanged);
     else if (unchanged) placed.push(...movedLine(unchanged, y));
     else {
       const filled = index === lines.length - 1 ? withDashesFilled(paragraph, line, index, tightening.scale) : line;
@@ -69,13 +70,21 @@ export function typesetParagraph(
     }
   }
   const changed = paragraph.lines.filter((line) => !untouched.has(line));
-  return { removed: changed.flatMap(lettersOf), placed: withShadows(placed), spaces };
+  return {
+    removed: changed.flatMap(lettersOf),
+    placed: withShadows(movedAside(placed, aside)),
+    spaces: movedAside(spaces, aside),
+  };
 }
 
-/** As it is, further down: what cannot be filled still moves with all around it. */
-export function moveDown({ lines }: Paragraph, drop: number): TypesetParagraph {
-  if (drop === 0) return { removed: [], placed: [], spaces: [] };
-  const placed = lines.flatMap((line) => movedLine(line, line.y - drop));
+const movedAside = <T extends { readonly x: number }>(placed: readonly T[], by: number): readonly T[] =>
+  by === 0 ? placed : placed.map((one) => ({ ...one, x: one.x + by }));
+
+/** As it is, further down or in another column: what cannot be filled still moves with all around it. */
+export function moveDown({ lines }: Paragraph, drop: number, aside = 0): TypesetParagraph {
+  if (drop === 0 && aside === 0) return { removed: [], placed: [], spaces: [] };
+  const moved = lines.flatMap((line) => movedLine(line, line.y - drop));
+  const placed = movedAside(moved, aside);
   return { removed: lines.flatMap(lettersOf), placed: withShadows(placed), spaces: [] };
 }
 
