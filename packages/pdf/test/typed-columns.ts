@@ -19,7 +19,7 @@ export const pointsAt = (x: number, y: number, first: number, count: number): Ty
   Array.from({ length: count }, (_, at) => pointAt(x, y - apart * at, first + at)).flat();
 
 /** The first point, which a value makes longer. */
-const growing: TypedText[] = [
+export const growing: TypedText[] = [
   [leftColumn, 700, '1. Objeto: quien vende entrega a los'],
   [leftColumn, 688, 'que compran {{dato}}, con'],
   [leftColumn, 676, 'cuanto es de su uso y su costumbre.'],

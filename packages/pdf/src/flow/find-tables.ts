@@ -40,7 +40,7 @@ export function withTables({ blocks, clipContents, shapesOf, frame, page }: Fram
   const strokes = blocks.flatMap((block) => strokesOf(block, shapesOf(block), frame, page));
   let all = [...blocks];
   for (const strokesTouching of gridsOf(strokes)) {
-    const grid = withoutStaggered(strokesTouching);
+    const grid = withoutHanging(withoutStaggered(strokesTouching));
     const found = tableOf(grid, all, page);
     const drawings = new Set(grid.map(({ block }) => block));
     const own = found && pathsIn([...drawings].flatMap(shapesOf));
@@ -256,6 +256,19 @@ function withoutStaggered(strokes: readonly Stroke[]): readonly Stroke[] {
     return hasSides(others) && isOther(stroke, others);
   });
   return other ? strokes.filter(({ block }) => block !== other.block) : strokes;
+}
+
+/** The only upright rule right below a table or above it, and not at its side: it parts columns of text. */
+function withoutHanging(strokes: readonly Stroke[]): readonly Stroke[] {
+  const hanging = strokes.filter((stroke) => {
+    const others = strokes.filter(({ block }) => block !== stroke.block);
+    if (stroke.kind !== 'upright' || !hasSides(others)) return false;
+    const { left, right, top, bottom } = enclosing(others);
+    const isOutside = stroke.top < bottom + apart || stroke.bottom > top - apart;
+    return isOutside && stroke.left > left + edge && stroke.right < right - edge;
+  });
+  const [only, ...more] = new Set(hanging.map(({ block }) => block));
+  return only && more.length === 0 ? strokes.filter(({ block }) => block !== only) : strokes;
 }
 
 /** What stands in a grid. */

@@ -268,7 +268,7 @@ export class PageColumns {
   #findLinesAround(line: LineBox): readonly LineBox[] {
     const column = this.columnOf(line);
     const alike = linesAlike(this.around.lines, line, column);
-    if (column.isCell) return alike;
+    if (column.isCell) return alike.filter((other) => this.columnOf(other).isCell); // no text of the page tells of a cell
     const end = Math.min(column.right, this.around.margins.right); // what hangs into the margin is of the column
     const isTelling = (other: LineBox) => {
       const { right } = this.columnOf(other);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { itWith, run } from '../../test/tools.ts';
-import { columnsPage, following, leftColumn, pointsAt, rightColumn } from '../../test/typed-columns.ts';
+import { columnsPage, following, growing, leftColumn, pointsAt, rightColumn } from '../../test/typed-columns.ts';
 import { longValue, type TypedText } from '../../test/typed-pages.ts';
 import { fillProved } from './fill-proved.ts';
 
-async function fill(pdf: Buffer, dato: string) {
+async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const filled = await fillProved({ pdf, sha256, values: { dato } });
+  const filled = await fillProved({ pdf, sha256, values: { dato, ...others } });
   return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
 }
 
@@ -65,22 +65,33 @@ describe('text in columns that have no room', () => {
       [rightColumn, 688, 'ante los que dan fe de lo firmado, e'],
       [rightColumn, 676, 'la plaza de los que lo piden.'],
     ];
-    const left = [
-      ...pointsAt(leftColumn, 656, 2, 13),
-      ...cut,
-      [leftColumn, 700, '1. Objeto: quien vende entrega a los'],
-      [leftColumn, 688, 'que compran {{dato}}, con'],
-      [leftColumn, 676, 'cuanto es de su uso y su costumbre.'],
-    ] as TypedText[];
-    const { pdf, problems } = await fill(
-      columnsPage(
-        rest,
-        '',
-        left.toSorted((a, b) => b[1] - a[1]),
-      ),
-      longValue(4),
-    );
+    const left = [...growing, ...pointsAt(leftColumn, 656, 2, 13), ...cut];
+    const { pdf, problems } = await fill(columnsPage(rest, '', left), longValue(4));
     expect(problems).toEqual([]);
     expect(rowsIn(pdf, 'right').slice(-6)).toEqual([...cut, ...rest].map(([, , text]) => text));
+  });
+
+  itWith(['pdftotext'], 'leaves the cells of a table above them as wide as they are, and its rows grow', async () => {
+    const inTable: TypedText[] = [
+      [76, 722, 'Domicilio: {{domicilio}}'],
+      [404, 722, 'Clave: {{clave}}'],
+      [76, 704, 'Comprador: {{comprador}}'],
+    ];
+    const drawn = [
+      ...[734, 716, 698].map((y) => `72 ${y} m 540 ${y} l S`),
+      ...[72, 540].map((x) => `${x} 734 m ${x} 698 l S`),
+      ...['400 734 m 400 716 l S', '306 698 m 306 60 l S'], // the rule between the columns begins on the table
+    ].join(' ');
+    const lower = (texts: readonly TypedText[]) => texts.map(([x, y, text]): TypedText => [x, y - 16, text]);
+    const left = lower([...growing, ...pointsAt(leftColumn, 656, 2, 12)]);
+    const right = lower(pointsAt(rightColumn, 700, 14, 3));
+    const page = columnsPage(right, drawn, [...inTable, ...left]);
+    const comprador = 'Maria Guadalupe de los Angeles Hernandez y Villasenor';
+    const others = { comprador, clave: 'uno dos tres cuatro cinco', domicilio: 'Calle Uno' };
+    const { pdf, problems } = await fill(page, longValue(3), others);
+    expect(problems).toEqual([]);
+    const rows = run('pdftotext', pdf, (file) => ['-layout', file, '-']).toString();
+    expect(rows).toContain(`Comprador: ${comprador}`);
+    expect(pointsOf(rowsIn(pdf, 'right'))).toEqual(upTo(13, 16));
   });
 });
