@@ -73,6 +73,18 @@ describe('linesOf', () => {
     expect(linesWith(shown(166))).toEqual(['{{titular}};', 'porelPrestador,']);
   });
 
+  it('keeps a paragraph with the heading in another font that it begins behind, whatever rounded numbers make of its gap', () => {
+    const parts = (heading: string, gap: number, font = 'Bold') => {
+      const bold = lettersOf([72, 100, heading], 0).map((letter) => ({ ...letter, glyph: { ...letter.glyph, font } }));
+      const text = lettersOf([72 + 5 * heading.length + gap, 100, 'El'], 1);
+      return linesOf({ ...nothing, letters: [...bold, ...text] }).length;
+    };
+    expect(parts('Metas.', 10.01)).toBe(1);
+    expect(parts('Metas.', 10.04)).toBe(2); // as two columns of a table have it
+    expect(parts('Metas', 10.01)).toBe(2);
+    expect(parts('Metas.', 10.01, 'F')).toBe(2);
+  });
+
   it('keeps words together whose wide gap is blanks, with the line under one and its clip painted between', () => {
     const parts = (order: number) => {
       const [before, after] = [lettersOf([72, 100, 'Yo,'], 0), lettersOf([100, 100, '{{a}}'], order)];

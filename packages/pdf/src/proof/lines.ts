@@ -148,8 +148,17 @@ function isApart(before: Letter, letter: Letter, usual: number): boolean {
   const em = Math.max(before.em, letter.em);
   return letter.isAfterBlank && isPaintedNext(before, letter)
     ? gap > wide.blank * em && gap > unusual * usual
-    : gap > wide.bare * em;
+    : gap > wide.bare * em && !isBehindHeading(before, letter);
 }
+
+/** Ems between a heading and the paragraph that begins on its line, as LaTeX sets them, and by how much rounded numbers may miss it. */
+const runIn = { gap: 1, missing: 0.002 } as const;
+
+/** Whether a paragraph begins behind its heading, which a period ends, in another font: by its numbers the gap may seem as wide as between columns. */
+const isBehindHeading = (before: Letter, letter: Letter): boolean =>
+  /^[.:]$/.test(before.text) &&
+  before.glyph.font !== letter.glyph.font &&
+  Math.abs(letter.x - before.right - runIn.gap * letter.em) < runIn.missing * letter.em;
 
 /** Things that are painted between two words: the ground and the line of one with their clips, and blanks that are shown by themselves. A guess. */
 const mostBetween = 12;

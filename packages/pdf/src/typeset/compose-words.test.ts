@@ -1,3 +1,4 @@
+import type { Setting } from '../../test/glyphs.ts';
 import {
   composedParagraph,
   onTypewriter,
@@ -144,6 +145,23 @@ describe('the words of a paragraph', () => {
       )[0];
     expect(saidBy([clause(72)!])).toEqual(['3.']);
     expect(saidBy([clause(91)!])).toEqual(['3.Las']); // they keep their distance
+  });
+
+  it('keep the gap behind a heading in another font, which a justified paragraph begins behind', () => {
+    const first = (heading: string, setting: Setting = {}) =>
+      wordsOf(
+        [
+          [72, 700, heading, setting],
+          [72 + 5 * heading.length + 10.02, 700, 'Las partes acuerdan que todo dice {{a}} y', { justified: 2 }],
+          [72, 688, 'para siempre.'],
+          [72, 300, wide],
+          [72, 288, wide],
+        ],
+        { a: 'mismo' },
+      )[0];
+    expect(saidBy([first('Crédito.', { fontName: 'Bold' })!])).toEqual(['Crédito.Las']); // they keep their distance
+    expect(saidBy([first('Crédito.')!])).toEqual(['Crédito.']);
+    expect(saidBy([first('Crédito', { fontName: 'Bold' })!])).toEqual(['Crédito']);
   });
 
   it('keep the tab behind the number of a point within a point, where its text hangs', () => {

@@ -1,6 +1,7 @@
 import { lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
+import { gapsOf } from '../paragraph/gaps.ts';
 import {
   firstWord,
   isCurrency,
@@ -133,10 +134,11 @@ function addLine(
   const justified = isJustified ? line : undefined;
   const point = pointOf(line, left) ?? optionalPointOf(line, left, substitutions);
   const { letters, marker }: Point = point ?? line;
+  const gaps = { justified, marker, heading: headingEnd(line), substitutions, decorations };
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(letters, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
-      if (before) items.push(...gapAfter(before, letter, blank, { justified, marker, substitutions, decorations }));
+      if (before) items.push(...gapAfter(before, letter, blank, gaps));
       addLetter(items, letter, line, before === undefined, substitutions);
     }
     before = letter;
@@ -200,16 +202,30 @@ function optionalPointOf(line: LineBox, left: number, substitutions: Substitutio
   return { letters: line.letters.map((letter) => moved[number.indexOf(letter)] ?? letter), marker: lastOf(moved) };
 }
 
+/** Ems between a heading and the paragraph that begins on its line, as LaTeX sets them, and by how much fonts differ in them. */
+const runIn = { gap: 1, missing: 0.03 };
+
+/** The last letter of a heading that a paragraph begins right behind, in another font: no justification makes that gap. */
+const headingEnd = ({ letters, size }: LineBox): Letter | undefined =>
+  gapsOf(letters).find(
+    ({ before, after, width, isSpace }) =>
+      !isSpace &&
+      Math.abs(width - runIn.gap * size) < runIn.missing * size &&
+      /^[.:]$/.test(before.glyph.text) &&
+      before.glyph.style.fontName !== after.glyph.style.fontName,
+  )?.before;
+
 interface LineGaps {
   readonly justified: LineBox | undefined; // the places of its letters do not tell how wide a space is
   readonly marker: Letter | undefined; // the last of the number of a list
+  readonly heading: Letter | undefined; // the last of a heading on the line
   readonly substitutions: Substitutions;
   readonly decorations: readonly Decoration[];
 }
 
-/** What stands at a tab stop behind the number of a list keeps its distance: letters by their places, a value by a gap. */
+/** What stands at a tab stop behind the number of a list, or behind a heading, keeps its distance: letters by their places, a value by a gap. */
 function gapAfter(before: Letter, after: Letter, blank: Letter | undefined, line: LineGaps): Item[] {
-  if (before !== line.marker) {
+  if (before !== line.marker && before !== line.heading) {
     const padding = line.justified === undefined ? 0 : paddingBetween(before, after, line.decorations);
     if (padding > 0 && !blank) return gapBetween(before, after, blank); // that is all there is
     const gap = gapBetween(before, after, blank, line.justified);
