@@ -127,6 +127,27 @@ describe('checkPlaces', () => {
       expect(areToldBelow(lineTo(60, 200))).toBe(true);
     });
 
+    it('leaves it under places to sign at where one column was painted after the other, with no line below', () => {
+      const placeAt = (x: number) => {
+        const letters = [...'{{firmante_1}}'].map((text) => ({ text, glyph: { order: 0 } }));
+        const match = label('', x, 70, 70);
+        return { ...match, block: { ...match.block, lines: [{ row: 70, letters }] } } as unknown as Match;
+      };
+      const left = [markAt('a', 72, 100, [100, 112]), markAt('cargo_a', 72, 118, [130])];
+      const right = [markAt('b', 300, 100, [100]), markAt('cargo_b', 300, 118, [118])];
+      const areToldUnder = (painted: readonly Match[], places = [72, 300], levels: Area[] = []) =>
+        checkPlaces([...places.map(placeAt), ...painted.map((match, at) => paintedAt(match, at + 1))], { levels }).some(
+          ({ kind, letters }) => kind === 'row' && letters.some(({ y }) => y === 118),
+        );
+      const byRow = left.flatMap((one, at) => [one, right[at]!]);
+      expect(areToldUnder([...left, ...right])).toBe(false);
+      expect(areToldUnder(byRow)).toBe(true);
+      expect(areToldUnder([...left, ...right], [72, 310])).toBe(true);
+      expect(areToldUnder([...left, ...right], [72, 300], [{ left: 60, top: 122, right: 420, bottom: 123 }])).toBe(
+        true,
+      );
+    });
+
     it('refuses it where no wall is, or no line to sign on', () => {
       expect(areTold(rows(), [])).toBe(true);
       expect(areTold(rows(), [{ ...wall, bottom: 105 }])).toBe(true);

@@ -6,6 +6,7 @@ import { isRowOfPairs, labelOf } from './label-pairs.ts';
 import { type Letter, type Turned, wordGap } from './letters.ts';
 import type { Match } from './match.ts';
 import { NestedTables } from './nested-tables.ts';
+import { isPaintedBetween } from './painted-between.ts';
 import type { Area } from './plane.ts';
 import { SignedCells } from './signed-cells.ts';
 
@@ -33,7 +34,10 @@ export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = 
   const cards = new Cards(drawn.boxes ?? [], read);
   const inCells = new LabelledCells(drawn.walls ?? [], read);
   const nested = new NestedTables(drawn);
-  const signed = new SignedCells(drawn, blocks);
+  const signed = new SignedCells(
+    drawn,
+    matches.map(({ block }) => block),
+  ); // a place to sign at has no letters left
   const columns = {
     areApart: (a: Match, b: Match) =>
       ofProse.areApart(a.block, b.block) ||
@@ -101,7 +105,7 @@ class ProseColumns {
   }
 
   areApart(a: Block, b: Block): boolean {
-    return this.#isIn(a) && this.#isIn(b) && this.#blocks.some((other) => isBetween(other, a, b));
+    return this.#isIn(a) && this.#isIn(b) && this.#blocks.some((other) => isPaintedBetween(other, a, b));
   }
 
   #isIn = ({ x }: Block): boolean => this.#lefts.some((left) => Math.abs(left - x) < sameLeft);
@@ -128,7 +132,7 @@ class LabelledCells {
     const [over, beside] = wall ? [this.#over(left, wall), this.#over(right, wall)] : [[], []];
     if (over.length === 0 || beside.length === 0) return false;
     const isUnlike = areUnlike(left, right) || over.some((one) => beside.some((other) => areUnlike(one, other)));
-    return isUnlike || this.#read.some(({ block }) => isBetween(block, left.block, right.block));
+    return isUnlike || this.#read.some(({ block }) => isPaintedBetween(block, left.block, right.block));
   }
 
   /** The other texts of its cell that begin over it, on its left end. */
@@ -147,16 +151,6 @@ const areUnlike = (a: Match, b: Match): boolean => {
 
 const isWallBetween = ({ left, right, top, bottom }: Area, a: Block, b: Block): boolean =>
   left > a.right && right < b.x && top < Math.min(a.top, b.top) && bottom > Math.max(a.top, b.top);
-
-/** Whether something of another row was painted between the two. */
-function isBetween(other: Block, a: Block, b: Block): boolean {
-  const [at, first, last] = [other, a, b].map(({ lines }) => lines[0]?.letters[0]?.glyph.order ?? 0) as [
-    number,
-    number,
-    number,
-  ];
-  return other.lines[0]?.row !== a.lines[0]?.row && at > Math.min(first, last) && at < Math.max(first, last);
-}
 
 function leftRow(before: Match | undefined, match: Match, columns: Columns, all: readonly Match[]): Finding[] {
   if (!before || isProse(before.block) || isProse(match.block)) return [];

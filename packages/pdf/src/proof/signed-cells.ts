@@ -1,9 +1,16 @@
 import type { Block } from './blocks.ts';
 import type { Turned } from './letters.ts';
+import { isPaintedBetween } from './painted-between.ts';
 import type { Area } from './plane.ts';
 
 /** A line to sign on, of underscores. */
 const toSignOn = /^_{5,}$/;
+
+/** A mark where somebody signs. */
+const place = /^\{\{firmante_?[1-4]\}\}$/i;
+
+/** Points by which what stands under a place may begin off it, and ems down to it. Guesses. */
+const under = { missing: 0.6, ems: 8 } as const;
 
 const textOf = ({ lines }: Block): string =>
   lines.map(({ letters }) => letters.map(({ text }) => text).join('')).join();
@@ -14,23 +21,48 @@ const textOf = ({ lines }: Block): string =>
  */
 const drawn = { level: 0.5, apart: 6, below: 6, free: 1.5, next: 6 } as const;
 
-/** Cells beside each other, each with a line to sign on and who signs below it: a longer name moves what is below it in its own cell. */
+/** Cells beside each other, each with a line or a place to sign and who signs below it: a longer name moves what is below it in its own cell. */
 export class SignedCells {
   readonly #walls: readonly Area[];
   readonly #levels: readonly Area[];
   readonly #blocks: readonly Block[];
   readonly #toSign: readonly Block[];
+  readonly #places: readonly Block[];
 
   constructor({ walls = [], levels = [] }: Partial<Pick<Turned, 'walls' | 'levels'>>, blocks: readonly Block[]) {
     this.#walls = walls;
     this.#levels = levels;
     this.#blocks = blocks;
     this.#toSign = blocks.filter((block) => toSignOn.test(textOf(block)));
+    this.#places = blocks.filter((block) => place.test(textOf(block)));
   }
 
   areApart(a: Block, b: Block): boolean {
     const [left, right] = a.x < b.x ? [a, b] : [b, a];
-    return this.#areUnderLines(left, right) || this.#areInCells(left, right);
+    return (
+      this.#areUnderLines(left, right) || this.#areInCells(left, right) || this.#arePaintedUnderPlaces(left, right)
+    );
+  }
+
+  /** Each begins under a place to sign at, and the one column was painted after the other: nobody reads over from one to the other. */
+  #arePaintedUnderPlaces(left: Block, right: Block): boolean {
+    const [one, other] = [this.#placeOver(left), this.#placeOver(right)];
+    if (!one || !other || one.lines[0]?.row !== other.lines[0]?.row || other.x < one.right) return false;
+    const isOfTable = this.#isOverLine(left) || this.#isOverLine(right);
+    return !isOfTable && this.#blocks.some((block) => isPaintedBetween(block, left, right));
+  }
+
+  #placeOver({ x, top, em }: Block): Block | undefined {
+    return this.#places.find(
+      (each) => Math.abs(each.x - x) < under.missing && each.top < top && top - each.top < under.ems * em,
+    );
+  }
+
+  /** Whether a line is right under a text, as in a table. */
+  #isOverLine({ x, right, top, em }: Block): boolean {
+    return this.#levels.some(
+      (line) => line.left < right && line.right > x && line.top > top && line.top - top < drawn.next * em,
+    );
   }
 
   /** Each stands below the whole of a line of its own. */
