@@ -46,7 +46,7 @@ interface EndedPage extends PageFlow {
 
 /**
  * Where the end of a page was certainly left to the program that made it: a sentence goes on over it, or it is full and what follows is the
- * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page; or people sign on the next, and it
+ * same table, a paragraph in the style of the last one, or a heading like one in the midst of the page; it ends with such a heading; or people sign on the next, and it
  * says nothing. A page that its author began otherwise, as with an annex, stays the beginning of a page: undefined. `shorter`: points by which
  * the text of the page ends higher than it did there, since clauses have gone.
  */
@@ -86,6 +86,8 @@ function mayBeginWithHead({ root, all }: PageFlow, before: PageFlow): boolean {
 function gapOver(page: EndedPage, next: PageFlow, last: Block, first: Block): number | undefined {
   if (isWithinSentence(last, first)) return gapOfSentence(page.root, last, first);
   if (first.edges?.opensPart) return undefined;
+  const underHeading = gapUnderHeading(page.root, last, first);
+  if (underHeading !== undefined) return underHeading;
   const gap = followsAlike(last, first)
     ? alikeGap(gapOfParagraphs(page.root, last) ?? gapsAlike(next.root, last).at(0), last, first)
     : (alikeGap(gapOverTwin(page.root, last, first), last, first) ?? gapOverHeading(page.root, last, first));
@@ -186,18 +188,15 @@ export function isWithinSentence(last: Block, first: Block): boolean {
   );
 }
 
-/** Both begin at the same edge in the same letters, and end a sentence. */
-function followsAlike(last: Block, first: Block): boolean {
-  const [start, next] = [last.edges?.start, first.edges?.start];
-  return (
-    start !== undefined &&
-    next !== undefined &&
-    last.endsSentence &&
-    first.endsSentence &&
-    isSame(start, next) &&
-    Math.abs(start.x - next.x) < sameEdge
-  );
+/** At the same edge, in the same letters. */
+function beginAlike(one: Block, other: Block): boolean {
+  const [start, next] = [one.edges?.start, other.edges?.start];
+  return start !== undefined && next !== undefined && isSame(start, next) && Math.abs(start.x - next.x) < sameEdge;
 }
+
+/** Both begin at the same edge in the same letters, and end a sentence. */
+const followsAlike = (last: Block, first: Block): boolean =>
+  last.endsSentence && first.endsSentence && beginAlike(last, first);
 
 /** Whether a page has no room for what follows: above its foot, or above a margin as wide as that over the text of the next. */
 function isPageFull({ room, root, page, shorter }: EndedPage, next: PageFlow, height: number): boolean {
@@ -287,6 +286,17 @@ function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between:
   const [above, below] = [nodes[at - 1], nodes[at + 1]];
   if (!above || !below) return undefined;
   return { between: above.bottom - (nodes[at]?.top ?? 0), height: above.bottom - below.top + last.size };
+}
+
+/** Between a heading that a page ends with, which nobody leaves there, and its text on the next: as between others of the page and theirs. */
+function gapUnderHeading(root: LayoutNode, last: Block, first: Block): number | undefined {
+  if (last.style === '' || last.style === first.style || last.lines > mostOfHeading) return undefined;
+  const gaps = pairsOf(textNodesOf(root)).flatMap(([above, below]) => {
+    const [twin, text] = [textOf(above), textOf(below)];
+    const isHeaded = twin && text && isHeadedAlike(twin, last) && beginAlike(text, first);
+    return isHeaded ? [above.bottom - below.top] : [];
+  });
+  return gaps.at(-1);
 }
 
 /** Between rows of texts beside each other, as the data of two who sign, where a full page ends in the midst of them. */

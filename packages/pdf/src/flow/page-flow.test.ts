@@ -88,6 +88,15 @@ describe('the flow of a page', () => {
     expect(await tops(text.replace('/F 10 Tf 72 79', '/F 8 Tf 72 79'))).toEqual([608]);
   });
 
+  it('moves a heading that its text ends with, as others of the page that prose stands under', async () => {
+    const heading = (y: number, x = 72) => `BT /F 12 Tf ${x} ${y} Td (De los pagos) Tj ET\n`;
+    const text = clause + heading(640) + shown(72, 560, 'Nada mas.');
+    const lowest = async (end: string) =>
+      (await settled(text.replace('72 600', '72 624').replace('72 588', '72 612') + end)).drops?.at(-1)?.[0];
+    expect(await lowest(heading(76))).toBe(85);
+    expect(await lowest(heading(76, 90))).toBe(568);
+  });
+
   it('has the room below paper that is painted white no further than the text, not below a ground that is seen', async () => {
     const roomOn = async (colour: string) => (await settled(`${colour} 0 380 612 412 re f 0 g ${clause}`)).flow?.room;
     expect(await roomOn('1 1 1 rg')).toBeCloseTo(588 - 2.2 - 57);

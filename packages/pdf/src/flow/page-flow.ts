@@ -425,6 +425,7 @@ function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
       !isLetteredFrom(smallest, row) &&
       !isToSignOn(row, rows[index + 1], page) &&
       !isNamedAbove(rows, index) &&
+      !isHeadingOfText(row, rows.slice(0, index)) &&
       enclosing(row).top < page.y + footZone * page.height &&
       (isApart(rows, index) || isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
   );
@@ -452,6 +453,14 @@ function isNamedAbove(rows: readonly NonEmpty<Block>[], index: number): boolean 
 
 /** Or blanks to write into. */
 const hasMark = ({ edges }: Block): boolean => /\{\{|_{4}/.test(edges?.says ?? '');
+
+/** Headings that programs leave at the end of a page, as browsers do: in the style of another at the same edge, which prose stands under. */
+function isHeadingOfText([heading, ...others]: NonEmpty<Block>, above: readonly NonEmpty<Block>[]): boolean {
+  if (others.length > 0 || heading.kind !== 'text' || heading.style === '') return false;
+  const isTwin = ({ style, left }: Block) => style === heading.style && Math.abs(left - heading.left) < besideFoot;
+  const isProse = ({ kind, lines, style }: Block) => kind === 'text' && lines > 1 && style !== heading.style;
+  return above.some(([twin, ...beside], at) => beside.length === 0 && isTwin(twin) && above[at + 1]?.every(isProse));
+}
 
 /**
  * Lines to sign on, each short and right above a name that is a mark: they belong to what is signed, however far down they stand. Above notes,

@@ -18,7 +18,12 @@ export function checkReading(matches: readonly Match[], pageAt: (y: number) => n
     const before = wide.filter(({ block }) => isReadBefore(block, aside.block));
     if (before.reduce((sum, { block }) => sum + block.lines.length, 0) < column.lines) return [];
     const { first = 0 } = pages.get(aside) ?? {};
-    const late = before.find((match) => match.block.top > aside.block.bottom && (pages.get(match)?.last ?? 0) > first);
+    const late = before.find(
+      (match) =>
+        match.block.top > aside.block.bottom &&
+        (pages.get(match)?.last ?? 0) > first &&
+        !read.some(({ block }) => isAcrossBetween(block, aside.block, match.block)),
+    );
     return late ? [findingOf(late, aside)] : [];
   });
 }
@@ -27,6 +32,10 @@ function pagesOf({ found }: Match, pageAt: (y: number) => number) {
   const pages = found.letters.map(({ letter }) => pageAt(letter.y));
   return { first: Math.min(...pages), last: Math.max(...pages) };
 }
+
+/** As wide as both columns, and between the two: what stands below that is read behind both, whichever was painted first. */
+const isAcrossBetween = ({ x, right, top, bottom }: Block, aside: Block, late: Block): boolean =>
+  x < late.right && right > aside.x && top > aside.bottom && bottom < late.top;
 
 /** Further left, and painted before. */
 const isReadBefore = (block: Block, aside: Block): boolean =>

@@ -507,6 +507,24 @@ describe('a page that gets too long', () => {
     expect(rowsOn(pdf, 1).join()).not.toContain('Ana Paz');
   });
 
+  it('goes on below a line as wide as the page, whatever is painted last at its right further up', async () => {
+    const list = names.map((_, at): TypedText => [72, 400 - 30 * at, `Entrega del bien ${at} en bodega.`]);
+    const texts = [...growingAt(690), ...clauses(650, names.slice(0, 5)), ...list];
+    const aside = '/Type /XObject /Subtype /Form /BBox [400 700 540 740] /Resources << /Font << /F 3 0 R >> >>';
+    const pdf = (after: readonly TypedText[]) =>
+      typedPages([[]], {
+        extras: [
+          {
+            page: '/Resources << /Font << /F 3 0 R >> /XObject << /X 6 0 R >> >>',
+            drawn: `${after.map(show).join(' ')} /X Do`,
+          },
+        ],
+        more: [rawStream(show([420, 720, 'Ventas']), aside)],
+      });
+    const { sources, problems } = await fill(pdf(texts), longValue(20));
+    expect([problems, sources]).toEqual([[], [1, 1]]);
+  });
+
   it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
     const column = names.flatMap((name, at): TypedText[] => [
       [72, 670 - 56 * at, `${name} dice que todo lo que en`],
@@ -962,6 +980,21 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     const { pdf, shared, problems } = await fill(pages, longValue(20), otro);
     expect([problems, shared]).toEqual([[], [2]]);
     expect(rowsOn(pdf, 2)).toContainEqual(expect.stringMatching(/^9\. +Catorce\./));
+  });
+
+  itWith(['pdftotext'], 'keeps with its text a heading that it ends with, as browsers leave it there', async () => {
+    const heading = (y: number, x = 72) => `BT /F 12 Tf ${x} ${y} Td (De las entregas) Tj ET`;
+    const some = clauses(640, ['Primera', ...paragraphs.slice(1, 11)]).map(
+      ([x, y, text], at): TypedText => [x, at < 3 ? y + 30 : y, text],
+    );
+    const ending = (drawn: string) =>
+      typedPages([page(some), [head, foot(2, 2), ...clauseAt(710, 'Catorce'), ...signed.map(lower)]], {
+        extras: [{ drawn }, {}],
+      });
+    const { pdf, sources, shared, problems } = await fill(ending(`${heading(684)} ${heading(94)}`), longValue(8), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    expect(rowsOn(pdf, 2).slice(-8).join(' ')).toMatch(/se cumpla\. De las entregas Catorce\. Quien/);
+    expect((await fill(ending(`${heading(684, 90)} ${heading(94)}`), longValue(8), otro)).shared).toEqual([]);
   });
 
   const breaks: [string, readonly TypedText[], readonly TypedText[]][] = [
