@@ -1,5 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import { type Block, enclosing, isSpanned, startsOf, type Table } from './block.ts';
+import { type Block, type Extent, enclosing, isSpanned, startsOf, type Table } from './block.ts';
 import {
   blocksIn,
   type LayoutNode,
@@ -393,18 +393,33 @@ const areSigned = (lower: readonly Block[], under: readonly Block[]): boolean =>
 /** Ems: the widest line to sign on, which rules between parts of a page are wider than, and to the name below it at most. Guesses. */
 const toSignOn = { widest: 30, above: 1.5 } as const;
 
-/** Level rules, each with the name of who signs on it right below. */
+/** Level rules, each with the name of who signs on it right below; what each cell of a row has of one rule is one. */
 function areToSignOn(rules: readonly Block[], names: readonly Block[]): boolean {
-  const isOver = (rule: Block, { kind, lines, left, right, top, size }: Block) =>
+  if (!rules.every(({ kind, isUpright }) => kind === 'drawing' && !isUpright)) return false;
+  const isOver = (rule: Extent, { kind, lines, left, right, top, size }: Block) =>
     kind === 'text' &&
     lines === 1 &&
     left < rule.right &&
     right > rule.left &&
     rule.bottom - top < toSignOn.above * size &&
     rule.right - rule.left < toSignOn.widest * size;
-  const isToSignOn = (rule: Block) =>
-    rule.kind === 'drawing' && !rule.isUpright && names.some((name) => isOver(rule, name));
-  return rules.length > 0 && rules.every(isToSignOn);
+  return rules.length > 0 && joinedRules(rules).every((rule) => names.some((name) => isOver(rule, name)));
+}
+
+/** Points between pieces of one rule, at most, and by which they may miss its height. Guesses. */
+const samePiece = 1;
+
+function joinedRules(rules: readonly Extent[]): Extent[] {
+  const joined: Extent[] = [];
+  for (const rule of rules.toSorted((a, b) => a.left - b.left)) {
+    const at = joined.findIndex(
+      ({ right, top }) => rule.left - right < samePiece && Math.abs(top - rule.top) < samePiece,
+    );
+    const before = joined[at];
+    if (before) joined[at] = enclosing([before, rule]);
+    else joined.push(rule);
+  }
+  return joined;
 }
 
 /** What shows a table without a grid: cells of a row, of which two may be parties, and rows, of which fewer may be of those who sign. Guesses. */

@@ -507,6 +507,26 @@ describe('a page that gets too long', () => {
     expect(rowsOn(pdf, 1).join()).not.toContain('Ana Paz');
   });
 
+  it('takes no pieces of one rule for lines to sign on, as the cells of a row draw it', async () => {
+    const rows = [330, 300, 270, 240].map((y, at): TypedText[] => [
+      [72, y, `Bien ${at}`],
+      [202, y, 'Ana'],
+      [332, y, 'mil pesos'],
+    ]);
+    const rules = [345, 315, 285, 255, 225].map((y) => [72, 202, 332].map((x) => `${x} ${y} 130 0.8 re f`).join(' '));
+    const texts = [
+      ...clauses(710, names.slice(0, 6)),
+      ...growingAt(400),
+      [72, 366, 'De los bienes'] as TypedText,
+      ...rows.flat(),
+    ];
+    const { sources, problems } = await fill(
+      typedPages([texts], { extras: [{ drawn: rules.join('\n') }] }),
+      longValue(46),
+    );
+    expect([problems, sources]).toEqual([[], [1, 1, 1]]);
+  });
+
   it('goes on below a line as wide as the page, whatever is painted last at its right further up', async () => {
     const list = names.map((_, at): TypedText => [72, 400 - 30 * at, `Entrega del bien ${at} en bodega.`]);
     const texts = [...growingAt(690), ...clauses(650, names.slice(0, 5)), ...list];
