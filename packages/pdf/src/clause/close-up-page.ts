@@ -7,7 +7,7 @@ import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { type Band, bandsOf } from './band.ts';
 import type { ClauseScene } from './clause-scene.ts';
-import { isClauseMark, type PageClause, placeProblem } from './page-clauses.ts';
+import { clauseProblem, isClauseMark, type PageClause, placeProblem } from './page-clauses.ts';
 
 /** A page whose bands have gone, with what stood below them moved up. */
 export interface ClosedPage {
@@ -31,6 +31,8 @@ export function closeUpPage(
   const rest = [...scene.body].filter((block) => !gone.has(block));
   if (!rest.some(({ kind }) => kind === 'text')) throw placeProblem(scene, first);
   const drops = dropsOf(rest, bands);
+  if ([...drops.keys()].some(({ isFixed }) => isFixed))
+    throw clauseProblem('drawing', scene.page, first.start ?? first.opening);
   const clips = movedClips(scene, gone, drops);
   const [content] = scene.placeholders.filter(isClauseMark).map(({ glyphs }) => glyphs[0].content);
   if (!clips || !content) throw placeProblem(scene, first);

@@ -44,3 +44,6 @@ export const mapCorners = ([a, b, c, d]: Corners, move: (corner: Point) => Point
   move(c),
   move(d),
 ];
+
+export const isIn = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

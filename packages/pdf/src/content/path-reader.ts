@@ -18,6 +18,8 @@ export interface Graphic extends OperatorRange {
   readonly isOfClip: boolean;
   /** Whether it only paints white what was white: nobody sees where it ends. */
   readonly isPaper?: boolean;
+  /** Whether a pattern fills it or its line, as a gradient: moved, it would show another part of that. */
+  readonly isPatterned?: boolean;
   readonly clip: Clip | undefined;
   readonly fill?: string; // the operators that set the colour of an area
 }
@@ -131,7 +133,8 @@ export class PathReader {
     this.#endPath(end, state);
   }
 
-  #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip, fill }: TextState): void {
+  #keep(kind: Graphic['kind'], box: Box, end: number, state: TextState): void {
+    const { matrix, clip, fill } = state;
     const seen = within(clip, box);
     if (!seen) this.hasUnseen = true;
     if (!seen || this.#graphics.length >= this.#limit) return;
@@ -144,6 +147,7 @@ export class PathReader {
       ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, isPaper, matrix, clip },
       ...(kind === 'area' && this.#areDashes && { isDash: true }),
       ...(kind === 'area' && { fill }),
+      ...(isPatterned(kind, state) && { isPatterned: true }),
     });
   }
 
@@ -163,6 +167,9 @@ export class PathReader {
     return { outer: clip, content: this.#content, box, isBox, start: this.#start, end, matrix, depth };
   }
 }
+
+const isPatterned = (kind: Graphic['kind'], { isPatternFilled, isPatternStroked }: TextState): boolean =>
+  (kind === 'area' && isPatternFilled) || (kind === 'line' && isPatternStroked);
 
 /** Operators that set white; in the spaces of a page three ones are white as a rule, and what is not is seen by the proof. */
 const white = /(?:^1 g|\b1(?:\.0*)? 1(?:\.0*)? 1(?:\.0*)? (?:rg|scn?)) ?$/;

@@ -189,9 +189,21 @@ describe('the graphics of a page', () => {
   });
 
   it.each([
+    ['a box that it fills', '/P scn 0 0 10 10 re f', ['area']],
+    ['a line that it draws', '/P SCN 0 0 m 10 0 l S', ['line']],
+    ['only what comes before another colour', '/P scn 0 0 10 10 re f 1 0 0 rg 20 0 10 10 re f', ['area', undefined]],
+    ['no line, where it fills', '/P scn 0 0 10 10 re S', Array.from({ length: 4 }, () => undefined)],
+  ])('tells what shows a pattern: %s', async (_, content, patterned) => {
+    const { graphics } = await sceneOf(content);
+    expect(graphics.map(({ kind, isPatterned }) => (isPatterned ? kind : undefined))).toEqual(patterned);
+  });
+
+  it.each([
     ['text that clips', 'BT 7 Tr ET', true],
     ['a shading', '/Sh sh', true],
-    ['a pattern', '/P scn', true],
+    ['text in a pattern', '/P scn BT (a) Tj ET', true],
+    ['text that a pattern before it does not colour', '/P scn 0 g BT (a) Tj ET', false],
+    ['a box that a pattern fills', '/P scn 0 0 10 10 re f', false],
     ['a colour', '1 0 0 scn', false],
   ])('tells whether all of it can be moved apart: %s', async (_, content, isInseparable) => {
     expect((await sceneOf(content)).extras.hasInseparable).toBe(isInseparable);

@@ -54,7 +54,9 @@ const handlers = new Map<string, Handler>([
   ['Ts', setting('rise')],
   ['gs', (reader, operation) => reader.useGraphics(nameOperand(operation, 0))],
   ['sh', (reader) => reader.paintAll()],
-  ['SCN', (reader, operation) => reader.notePattern(operation)],
+  ...['G', 'RG', 'K', 'CS', 'SC', 'SCN'].map(
+    (name) => [name, (reader: StreamReader, operation: Operation) => reader.stroke(operation)] as const,
+  ),
   ['g', (reader, operation) => reader.colour(operation, '/DeviceGray cs')],
   ['rg', (reader, operation) => reader.colour(operation, '/DeviceRGB cs')],
   ['k', (reader, operation) => reader.colour(operation, '/DeviceCMYK cs')],
@@ -126,8 +128,8 @@ export class StreamReader {
     if (mask instanceof PdfDict) this.noteInseparable();
   }
 
-  notePattern({ operands }: Operation): void {
-    if (operands.at(-1)?.kind === 'name') this.noteInseparable();
+  stroke(operation: Operation): void {
+    this.state.isPatternStroked = namesPattern(operation);
   }
 
   noteInseparable(): void {
@@ -142,6 +144,7 @@ export class StreamReader {
 
   colour(operation: Operation, space: string): void {
     this.state.fillSpace = space;
+    this.state.isPatternFilled = false;
     this.state.fill = this.#sourceOf(operation);
   }
 
@@ -150,7 +153,7 @@ export class StreamReader {
   }
 
   colourInSpace(operation: Operation): void {
-    this.notePattern(operation);
+    this.state.isPatternFilled = namesPattern(operation);
     this.state.fill = `${this.state.fillSpace} ${this.#sourceOf(operation)}`;
   }
 
@@ -196,6 +199,7 @@ export class StreamReader {
   #place(operation: Operation): void {
     const { name: operator, operands, start, end } = operation;
     const spacing = operator === '"' ? [numberOperand(operation, 0), numberOperand(operation, 1)] : [];
+    this.#noteLetters();
     const { matrix, clip } = this.state;
     const { line, text: from } = this.cursor;
     this.#style = styleOf(this.state, this.#style);
@@ -211,6 +215,12 @@ export class StreamReader {
       this.#advance(-operand.value / unitsPerEm);
     }
     run.after = this.cursor.text;
+  }
+
+  /** Letters in a gradient would take other colours elsewhere. */
+  #noteLetters(): void {
+    const { isPatternFilled, mode } = this.state;
+    if (isPatternFilled && !invisibleModes.has(mode)) this.noteInseparable();
   }
 
   #glyphsOf(bytes: Uint8Array, run: TextRun): Glyph[] {
@@ -235,6 +245,7 @@ export class StreamReader {
       this.#paths?.image({ start, end }, this.state);
       return;
     }
+    if (this.state.isPatternFilled || this.state.isPatternStroked) this.noteInseparable();
     spend(this.#page.budget, costOfForm);
     const inner = formReading(this.#page, form, reference, this.state, this.#stream);
     const { content, clip } = inner;
@@ -271,6 +282,10 @@ export class StreamReader {
 
   readonly #resolve = (reference: PdfRef) => this.#page.pdf.context.resolve(reference);
 }
+
+/** Whether an operator sets a pattern as the colour, and no components of one (ISO 32000-2, 8.6.8). */
+const namesPattern = ({ name, operands }: Operation): boolean =>
+  name.toLowerCase() === 'scn' && operands.at(-1)?.kind === 'name';
 
 /** Points: what comes as near to an edge may go on behind it; letters begin and end there. */
 const atEdge = 0.01;

@@ -16,6 +16,8 @@ export interface TextState {
   mode: number;
   fill: string; // the operators that set the colour; '' where it is the one that a content begins with
   fillSpace: string;
+  isPatternFilled: boolean; // a gradient, say: it stays on the page where it is, whatever shows it
+  isPatternStroked: boolean;
   clip: Clip | undefined;
 }
 
@@ -32,6 +34,8 @@ export const startingTextState = (matrix: Matrix): TextState => ({
   mode: 0,
   fill: '',
   fillSpace: '',
+  isPatternFilled: false,
+  isPatternStroked: false,
   clip: undefined,
 });
 

@@ -1,5 +1,5 @@
 import { isDrawn } from '../content/drawn-underscores.ts';
-import { around, type Box } from '../content/geometry.ts';
+import { around, type Box, isIn } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
 import { groupsOf, lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
@@ -251,12 +251,12 @@ class Collector implements PageBlocks {
     }
   }
 
-  /** By where it begins: the block of the letters that a rule or a ground belongs to. */
+  /** By where it begins: the block of the letters that a rule or a ground belongs to, and moves with: a gradient stays where it is. */
   #decoratedBy(): Map<number, Block> {
     return new Map(
       [...this.#page.decorations].flatMap(([{ shape }, { letters }]) => {
         const [first] = letters;
-        const owner = first && this.#owners.get(first.glyph);
+        const owner = shape.isPatterned ? undefined : first && this.#owners.get(first.glyph);
         return owner ? [[shape.start, owner] as const] : [];
       }),
     );
@@ -269,12 +269,14 @@ class Collector implements PageBlocks {
     enclosing(shapes.map((shape) => extentOf(boxInFrame(this.#page.frame, shape.box))));
 
   #addDrawing(drawings: NonEmpty<Drawing>): void {
-    const block = this.#add({ kind: 'drawing', ...enclosing(drawings) });
-    this.#shapes.set(
-      block,
-      drawings.flatMap(({ shapes }) => shapes),
-    );
-    for (const { shapes } of drawings) this.#draw(shapes[0], block);
+    const shapes = drawings.flatMap((drawing) => drawing.shapes);
+    const isFixed = shapes.some(({ isPatterned }) => isPatterned);
+    const block = this.#add({ kind: 'drawing', isFixed, ...enclosing(drawings) });
+    this.#shapes.set(block, shapes);
+    for (const {
+      shapes: [first],
+    } of drawings)
+      this.#draw(first, block);
   }
 
   #addForms(): void {
@@ -380,9 +382,6 @@ const wholeOf = (show: TextRun): Part => (isDrawn(show) ? { kind: 'drawing', ope
 
 /** Without its letters, which take much room. */
 const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: asWholeTj(show) });
-
-const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 const runsIn = ({ cos, sin }: Frame, { matrix: [a, b] }: Glyph): boolean =>
   a * cos + b * sin > Math.abs(b * cos - a * sin);

@@ -1,4 +1,4 @@
-import type { Box } from '../content/geometry.ts';
+import { type Box, isIn } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
@@ -52,7 +52,7 @@ const lineOfPlain = ({ marked, lines }: FramedPage): LineBox | undefined =>
 
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
-  if (framed.extras.hasInseparable || framed.lines.length > maxBlocks) return undefined;
+  if (framed.extras.hasInseparable || hasPatternedMark(framed) || framed.lines.length > maxBlocks) return undefined;
   const found = blocksOf(framed);
   const { clipContents } = found ?? { clipContents: new Map() };
   if (!found || found.blocks.length > maxBlocks) return undefined;
@@ -93,6 +93,22 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     page,
     ...furnitureOf(rows, framed, page),
   };
+}
+
+/** Ems of letters on a ground that is no taller: it belongs to them, and moves with them. A guess: two lines with their padding. */
+const groundOfWords = 3;
+
+/** Whether a mark stands on a gradient of its own, which would show other colours elsewhere. */
+function hasPatternedMark({ graphics, lines, marked }: FramedPage): boolean {
+  const grounds = graphics.filter(({ isPatterned }) => isPatterned);
+  return grounds.some(({ box }) =>
+    lines.some(({ size, letters }) => {
+      const marks = letters.filter(({ glyph }) => marked.has(glyph));
+      return (
+        box.height < groundOfWords * size && marks.some(({ glyph }) => glyph.corners.some((one) => isIn(one, box)))
+      );
+    }),
+  );
 }
 
 /** Where the text of a page begins below a band that its upper edge cuts off; undefined where it has none. */

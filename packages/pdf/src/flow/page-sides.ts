@@ -23,8 +23,8 @@ export function sidesOfText(blocks: readonly Block[], page: Box): ReadonlySet<Bl
   return areLevel && endWithText ? new Set(sides) : new Set();
 }
 
-const isSide = ({ kind, isUpright, isField, top, bottom }: Block, page: Box): boolean =>
-  kind === 'drawing' && isUpright && !isField && top - bottom > share.tall * page.height;
+const isSide = ({ kind, isUpright, isField, isFixed, top, bottom }: Block, page: Box): boolean =>
+  kind === 'drawing' && isUpright && !isField && !isFixed && top - bottom > share.tall * page.height;
 
 function isBetween(block: Block, left: Block, right: Block): boolean {
   const middle = (block.top + block.bottom) / 2;

@@ -1,6 +1,7 @@
 import { clauseFile, filledWith } from '../../test/clauses.ts';
 import { rawPage } from '../../test/raw-pdf.ts';
 import { checkStructure, itWith, lacks, run, textOf } from '../../test/tools.ts';
+import { type TypedText, typedPages } from '../../test/typed-pages.ts';
 import { readProved } from './read-proved.ts';
 
 const leases = ['chromium-lease', 'weasyprint-lease', 'libreoffice-lease', 'wkhtmltopdf-lease'];
@@ -217,6 +218,9 @@ describe('an optional clause around a point whose number stands aside', () => {
   });
 });
 
+const gradient =
+  '<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceGray /Coords [72 0 98 0] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >> >>';
+
 describe('an optional clause that is not sure to be right', () => {
   it('is accepted where it is', async () => {
     expect((await readProved(page(...plain))).clauses).toMatchObject([
@@ -265,6 +269,23 @@ describe('an optional clause that is not sure to be right', () => {
     const lines = plain.map((line) => `(${line}) Tj T*`).join(' ');
     const pdf = rawPage({ content: `/Sh sh BT /F 12 Tf 14 TL 72 640 Td ${lines} ET` });
     await expect(readProved(pdf)).rejects.toMatchObject({ reason: 'clause_drawing', place: { page: 1 } });
+  });
+
+  it('is accepted below a gradient that stays where it is, and refused above one that would have to move', async () => {
+    const lines = plain.map((line, at): TypedText => [72, 640 - 14 * at, line]);
+    const gradientAt = (y: number) =>
+      typedPages([lines], {
+        extras: [
+          {
+            drawn: `q /Pattern cs /P scn 72 ${y} 26 26 re f Q`,
+            page: '/Resources << /Font << /F 3 0 R >> /Pattern << /P 6 0 R >> >>',
+          },
+        ],
+        more: [gradient],
+      });
+    expect((await readProved(gradientAt(700))).clauses).toHaveLength(1);
+    expect((await filledWith(gradientAt(700), { aval: '' })).problems).toEqual([]);
+    await expect(readProved(gradientAt(500))).rejects.toMatchObject({ reason: 'clause_drawing', place: { page: 1 } });
   });
 
   it('is refused where a note at the foot of the page belongs to it, which would stay', async () => {
