@@ -129,8 +129,24 @@ function flowingNodes({ root, own, frame, obstacles }: PageFlow): readonly Layou
   const isUpright = frame.cos === 1 && frame.sin === 0;
   if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || runsInColumns(root)) return undefined;
   const nodes = textOf(root);
-  const last = nodes.at(-1);
-  return (last && runsInColumns(last)) || goesOnAside(nodes) ? undefined : nodes;
+  const [above, last] = nodes.slice(-2);
+  const endsInColumns = nodes.slice(-1).some(runsInColumns) && !(above && last && isRowUnder(above, last));
+  return endsInColumns || goesOnAside(nodes) ? undefined : nodes;
+}
+
+/** Points by which the columns of two rows may miss each other. A guess: what programs round. */
+const sameColumn = 1;
+
+/** Whether columns are a row like the one above them, as of a text in two languages: all of that was drawn before them, and is read before them. */
+function isRowUnder(above: LayoutNode, below: LayoutNode): boolean {
+  const [upper, lower] = [above, below].map((node) => blocksIn(node).filter(({ kind }) => kind === 'text'));
+  if (!upper || !lower || !runsInColumns(above) || upper.length !== lower.length) return false;
+  const lefts = (texts: readonly Block[]) => texts.map(({ left }) => left).sort((a, b) => a - b);
+  const inColumns = lefts(upper);
+  return (
+    lefts(lower).every((left, at) => Math.abs(left - (inColumns[at] ?? 0)) < sameColumn) &&
+    Math.max(...upper.flatMap(startsOf)) < Math.min(...lower.flatMap(startsOf))
+  );
 }
 
 /** What has no room, where the text of the next page begins. */

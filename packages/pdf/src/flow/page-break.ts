@@ -299,17 +299,32 @@ function gapUnderHeading(root: LayoutNode, last: Block, first: Block): number | 
   return gaps.at(-1);
 }
 
-/** Between rows of texts beside each other, as the data of two who sign, where a full page ends in the midst of them. */
+/**
+ * Between rows of texts beside each other, as the data of two who sign or a text in two languages, where a full page ends in the midst of them,
+ * or of a sentence in each.
+ */
 function gapOverRow(page: EndedPage, next: PageFlow): number | undefined {
   const [above, last] = textNodesOf(page.root).slice(-2).map(rowIn);
   const first = rowIn(firstOf(next.root));
+  if (last && first && isRowAlike(last, first) && last.every((text, at) => isWithin(text, first[at]))) {
+    const between = Math.max(...last.map((text, at) => gapOfSentence(page.root, text, first[at] ?? text)));
+    return (
+      between -
+      (enclosing(last).bottom - enclosing(textNodesOf(page.root)).bottom) -
+      (next.root.top - enclosing(first).top)
+    );
+  }
   if (!above || !last || !first || !isRowAlike(above, last) || !isRowAlike(last, first)) return undefined;
   const height = fullPage * Math.max(...last.map(({ size }) => size));
   return isPageFull(page, next, height) ? enclosing(above).bottom - enclosing(last).top : undefined;
 }
 
-/** Texts that stand beside each other, from left to right. */
+const isWithin = (last: Block, first: Block | undefined): boolean =>
+  first !== undefined && isWithinSentence(last, first);
+
+/** Texts that stand beside each other, from left to right, whether or not a rule stands between them. */
 function rowIn(node: LayoutNode | undefined): readonly Block[] | undefined {
+  if (node?.kind === 'ruled') return rowIn(node.body);
   const texts = node?.kind === 'columns' ? node.nodes.map(textOf) : [];
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
 }

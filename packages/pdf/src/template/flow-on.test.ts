@@ -429,6 +429,23 @@ describe('a page that gets too long', () => {
     });
   });
 
+  /** One of two columns of a row, as wide as the other. */
+  const inColumn = (x: number, y: number, name: string): TypedText[] => [
+    [x, y, `${name}. Quien vende responde`.padEnd(36, ' ya')],
+    [x, y - 12, 'de que lo vendido es suyo y de que n'],
+    [x, y - 24, 'adie lo reclama.'],
+  ];
+  const languages = [72, 320];
+  const rowsInTwo = names.map((name, at) => languages.map((x) => inColumn(x, 650 - 48 * at, name)));
+
+  it('parts rows of a text in two languages, and no columns that are drawn one after the other', async () => {
+    const byRow = await fill(typedPages([[...growingAt(700), ...rowsInTwo.flat(2)]]), longValue(30));
+    expect([byRow.problems, byRow.sources]).toEqual([[], [1, 1]]);
+    const [ofOne, ofOther] = languages.map((_, at) => rowsInTwo.flatMap((row) => row[at]!));
+    const byColumn = await fill(typedPages([[...growingAt(700), ...ofOne!, ...ofOther!]]), longValue(30));
+    expect(byColumn.sources).toEqual([1]);
+  });
+
   it('goes on below columns that stay in one piece where they stood', async () => {
     const column = (x: number, y: number): TypedText[] => [
       [x, y, 'Quien vende responde de que lo vendido'],
@@ -975,6 +992,35 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     const order = [...paragraphs, 'Catorce', ...plain, 'Quince', 'Diez'].map((name) => said.indexOf(` ${name}. Quien`));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
+  });
+
+  itWith(['pdftotext'], 'goes on within the sentences of a row of a text in two languages', async () => {
+    const line = (x: number, y: number, text: string): TypedText => [x, y, text.slice(0, 36).padEnd(36, '.')];
+    const row = (y: number, name: string): TypedText[] =>
+      [72, 320].flatMap((x) => [
+        line(x, y, `${name}. Quien vende se obliga con ambos`),
+        line(x, y - 12, 'a que lo vendido sea suyo y de nadie'),
+      ]);
+    const rest = (y: number, start: string): TypedText[] => [72, 320].map((x) => [x, y, `${start} reclamado.`]);
+    const whole = paragraphs
+      .slice(0, 12)
+      .map((name, at) => [...row(650 - 48 * at, name), ...rest(626 - 48 * at, 'jamas')]);
+    const began = (start: string) =>
+      typedPages([
+        [head, foot(1, 2), ...growingAt(700), ...whole.flat(), ...row(74, 'Catorce')],
+        [head, foot(2, 2), ...rest(710, start), [72, 660, 'Lo firma {{otro}}.']],
+      ]);
+    const { pdf, sources, shared, problems } = await fill(began('jamas'), longValue(8), otro);
+    expect([problems, sources, shared]).toEqual([[], [1, 2], [2]]);
+    expect(
+      rowsOn(pdf, 2)
+        .slice(-5, -2)
+        .map((said) => said.replaceAll(/\s+/g, ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Catorce\. .*Catorce\./),
+      expect.stringMatching(/^a que lo vendido .* a que lo vendido/),
+      'jamas reclamado. jamas reclamado.',
+    ]);
   });
 
   itWith(['pdftotext'], 'goes on in the midst of rows of data of two who sign', async () => {
