@@ -285,7 +285,7 @@ const lowest = 6;
 /** Undefined where it is not sure which rows there are, or where something stands in two of them. */
 function tableOf(strokes: readonly Stroke[], blocks: readonly Block[], page: Box): FoundTable | undefined {
   const [grid, extent] = [withWholeSides(strokes), enclosing(strokes)];
-  const { full, inner } = withOpenEnd(boundariesOf(grid, extent), extent);
+  const { full, inner } = withOpenStart(withOpenEnd(boundariesOf(grid, extent), extent), extent);
   const spaces = spacesBetween(full, extent);
   const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
   if (!isClosed(full, extent) || isFrame) return undefined;
@@ -343,6 +343,14 @@ function withOpenEnd({ full, inner }: ReturnType<typeof boundariesOf>, extent: E
   const isOpen = full.length > 1 && last && last.bottom > extent.bottom + edge;
   const isEnd = lowest && lowest.bottom < extent.bottom + edge && isThin(lowest);
   return isOpen && isEnd ? { full: [...full, lowest], inner: inner.slice(0, -1) } : { full, inner };
+}
+
+/** A column of labels on a ground may begin above the first line that goes all the way, which is under the first row. */
+function withOpenStart({ full, inner }: ReturnType<typeof boundariesOf>, extent: Extent) {
+  const [first, highest] = [full[0], inner[0]];
+  const isOpen = full.length > 1 && first && first.top < extent.top - edge;
+  const isStart = highest && highest.top > extent.top - edge && isThin(highest);
+  return isOpen && isStart ? { full: [highest, ...full], inner: inner.slice(1) } : { full, inner };
 }
 
 /** A ground or a frame that more stands in. */

@@ -46,6 +46,21 @@ describe('a table whose grid is drawn', () => {
     expect((await levelsOn(pdf, 1)).at(-1)).toBeGreaterThan((await levelsOn(page, 1)).at(-1)! + 30);
   });
 
+  it('gets taller where its labels stand on a ground of their own, and only rules are under its rows', async () => {
+    const rules = [680, 660, 640].map((y) => `72 ${y} m 540 ${y} l S`);
+    const drawn = ['0.9 g 72 640 120 60 re f 0 g 0.5 w', ...rules].join('\n');
+    const labels: TypedText[] = ['Acreditado', 'Domicilio', 'Plazo'].map((label, at) => [78, 687 - 20 * at, label]);
+    const values: TypedText[] = ['Ana', '{{dato}}', '{{paciente}}'].map((value, at) => [198, 687 - 20 * at, value]);
+    const page = typedPages([[...labels, ...values, after]], { extras: [{ drawn }] });
+    const { pdf, problems, tight } = await fill(page, { ...longRow(4), paciente: 'un mes' });
+    expect([problems, tight]).toEqual([[], undefined]);
+    const [before, now] = [await levelsOn(page, 1), await levelsOn(pdf, 1)];
+    expect(now[0]).toBe(before[0]);
+    expect(now[1]).toBeGreaterThan(before[1]! + 20);
+    const bottomOf = (of: Buffer) => PdfPages.with(of, async (pages) => (await pages.read(1)).fills[0]!.area.bottom);
+    expect((await bottomOf(pdf)) - (await bottomOf(page))).toBeCloseTo(now[2]! - before[2]!, 0);
+  });
+
   itWith(
     ['pdftotext'],
     'gets taller where each paragraph in one border has its own ground and sides, which overlap',
