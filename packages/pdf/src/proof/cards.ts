@@ -1,3 +1,5 @@
+import { sameLine } from './grid.ts';
+import type { Turned } from './letters.ts';
 import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 
@@ -15,21 +17,26 @@ const shareByChance = 0.5;
  * longer, and those of the other need not. A box of labels beside a box of their values is no card.
  */
 export class Cards {
-  readonly #cards: readonly (readonly [area: Area, texts: readonly Match[]])[];
+  readonly #panels: readonly Card[];
+  readonly #framed: readonly Card[]; // by four sides that are drawn by themselves
   readonly #matches: readonly Match[];
 
-  constructor(boxes: readonly Area[], matches: readonly Match[]) {
+  constructor({ boxes = [], walls = [], edges = [] }: Partial<Turned>, matches: readonly Match[]) {
     this.#matches = matches;
-    this.#cards = boxes
-      .map((box) => [box, matches.filter((match) => isIn(box, match))] as const)
-      .filter(([, texts]) => new Set(texts.map(rowOf)).size >= fewestRows);
+    const cardsOf = (areas: readonly Area[]) =>
+      areas
+        .map((area): Card => [area, matches.filter((match) => isIn(area, match))])
+        .filter(([, texts]) => new Set(texts.map(rowOf)).size >= fewestRows);
+    this.#panels = cardsOf(boxes);
+    this.#framed = cardsOf(framesOf(walls, edges));
   }
 
   /** Whether two texts of one row are of two cards, both with a label; or one is of a panel beside the text of the page. */
   areApart(a: Match, b: Match): boolean {
-    const [one, other] = [this.#cardOf(a), this.#cardOf(b)];
-    if (one && !other) return this.#isPanelBeside(one, b);
-    if (other && !one) return this.#isPanelBeside(other, a);
+    const [panel, beside] = [cardOf(a, this.#panels), cardOf(b, this.#panels)];
+    if (panel && !beside) return this.#isPanelBeside(panel, b);
+    if (beside && !panel) return this.#isPanelBeside(beside, a);
+    const [one, other] = [panel ?? cardOf(a, this.#framed), beside ?? cardOf(b, this.#framed)];
     if (!one || !other || one === other) return false;
     const gap = Math.max(other[0].left - one[0].right, one[0].left - other[0].right);
     return gap > apart && isLabelled(a, one[1]) && isLabelled(b, other[1]);
@@ -45,12 +52,37 @@ export class Cards {
     const [own, others] = [new Set(texts.map(rowOf)), new Set(beside.map(rowOf))];
     return own.intersection(others).size < shareByChance * own.size;
   }
+}
 
-  /** The smallest around a text. */
-  #cardOf(match: Match) {
-    const around = this.#cards.filter(([, texts]) => texts.includes(match));
-    return around.toSorted(([a], [b]) => a.right - a.left - (b.right - b.left))[0];
-  }
+type Card = readonly [area: Area, texts: readonly Match[]];
+
+/** The smallest around a text. */
+function cardOf(match: Match, cards: readonly Card[]): Card | undefined {
+  const around = cards.filter(([, texts]) => texts.includes(match));
+  return around.toSorted(([a], [b]) => a.right - a.left - (b.right - b.left))[0];
+}
+
+/** Upright lines of a page, as many as are looked at for sides of cards. A guess: a table has more. */
+const mostSides = 300;
+
+/** What two upright lines that are as tall frame with level ones from the one to the other at their ends. */
+function framesOf(walls: readonly Area[], edges: readonly Area[]): Area[] {
+  if (walls.length > mostSides) return [];
+  const isEnd = (y: number, left: Area, right: Area) =>
+    edges.some(
+      (edge) =>
+        (Math.abs(edge.top - y) < sameLine || Math.abs(edge.bottom - y) < sameLine) &&
+        edge.left < left.left + sameLine &&
+        edge.right > right.right - sameLine,
+    );
+  return walls.flatMap((left) =>
+    walls.flatMap((right) => {
+      const isAsTall = Math.abs(left.top - right.top) < sameLine && Math.abs(left.bottom - right.bottom) < sameLine;
+      const isFrame =
+        left.right < right.left && isAsTall && isEnd(left.top, left, right) && isEnd(left.bottom, left, right);
+      return isFrame ? [{ left: left.left, right: right.right, top: left.top, bottom: left.bottom }] : [];
+    }),
+  );
 }
 
 const rowOf = ({ block }: Match): number | undefined => block.lines[0]?.row;

@@ -231,10 +231,21 @@ describe('checkPlaces', () => {
         isLabelled ? label('Cargo', x, 124, 124 + grown) : markAt(`cargo_${x}`, x, 124, [124 + grown]),
         markAt(`telefono_${x}`, x, 136, [136 + grown]),
       ];
-      const toldOf = (isLabelled: boolean) =>
-        checkPlaces([...pile(72, 12, isLabelled), ...pile(262, 0, isLabelled)], { boxes: boxes(6) }).length;
-      expect(toldOf(true)).toBe(0);
-      expect(toldOf(false)).toBeGreaterThan(0);
+      const toldOf = (isLabelled: boolean, drawn: Parameters<typeof checkPlaces>[1]) =>
+        checkPlaces([...pile(72, 12, isLabelled), ...pile(262, 0, isLabelled)], drawn).length;
+      expect(toldOf(true, { boxes: boxes(6) })).toBe(0);
+      expect(toldOf(false, { boxes: boxes(6) })).toBeGreaterThan(0);
+      const sides = boxes(6).flatMap((box) => [
+        { ...box, right: box.left },
+        { ...box, left: box.right },
+      ]);
+      const ends = boxes(6).flatMap((box) => [
+        { ...box, bottom: box.top },
+        { ...box, top: box.bottom },
+      ]);
+      expect(toldOf(true, { walls: sides, edges: ends })).toBe(0);
+      expect(toldOf(false, { walls: sides, edges: ends })).toBeGreaterThan(0);
+      expect(toldOf(true, { walls: sides, edges: ends.slice(0, -1) })).toBeGreaterThan(0);
     });
 
     it('lets the text of the page move beside a panel that only some of its rows are level with by chance', () => {

@@ -31,7 +31,7 @@ export function checkPlaces(matches: readonly Match[], drawn: Partial<Turned> = 
   const blocks = read.map(({ block }) => block);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
   const ofProse = new ProseColumns(blocks);
-  const cards = new Cards(drawn.boxes ?? [], read);
+  const cards = new Cards(drawn, read);
   const inCells = new LabelledCells(drawn.walls ?? [], read);
   const nested = new NestedTables(drawn);
   const signed = new SignedCells(
