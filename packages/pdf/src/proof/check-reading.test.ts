@@ -26,6 +26,11 @@ describe('checkReading', () => {
     expect(findings(column, end(400), aside(600))).toEqual([]);
   });
 
+  it('leaves the head of the page, which pdfmake paints last, but finds a column that begins a little higher than the other', () => {
+    expect(findings(column, end(400), textAt(330, 400, [60], 3))).toEqual([]);
+    expect(findings(column, end(400), textAt(330, 400, [75], 3))).toMatchObject([{ kind: 'row' }]);
+  });
+
   it('leaves a note beside the text, which is painted before what stands below it', () => {
     expect(findings(column, end(400, 3), aside(0, 2))).toEqual([]);
   });

@@ -5,6 +5,9 @@ import type { Match } from './match.ts';
 /** What makes a column of text: ems that it is wide, and its lines. Guesses: less stands in cells beside each other. */
 const column = { ems: 10, lines: 6 } as const;
 
+/** Ems above all of a column where what stands there is of the head of the page, which some programs paint last. A guess: a column may begin a bit lower. */
+const headAbove = 3;
+
 /**
  * Whether columns are read as they were, where a page went on over several: what stands in one column comes on no later page
  * than what stands beside it, further up, and was painted after it.
@@ -17,6 +20,7 @@ export function checkReading(matches: readonly Match[], pageAt: (y: number) => n
   return read.flatMap((aside) => {
     const before = wide.filter(({ block }) => isReadBefore(block, aside.block));
     if (before.reduce((sum, { block }) => sum + block.lines.length, 0) < column.lines) return [];
+    if (before.every(({ block }) => block.top - aside.block.bottom > headAbove * aside.block.em)) return [];
     const { first = 0 } = pages.get(aside) ?? {};
     const late = before.find(
       (match) =>
