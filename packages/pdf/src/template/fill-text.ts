@@ -29,7 +29,7 @@ import { sharingRoom } from '../typeset/share-room.ts';
 import { compose, moveDown, type TypesetParagraph, taken, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution, Substitutions } from '../typeset/words.ts';
 import type { NumberMark } from './numbering.ts';
-import { paragraphChange } from './paragraph-change.ts';
+import { leaderChanges, paragraphChange } from './paragraph-change.ts';
 import type { ContentPlace } from './structure.ts';
 import type { PagePlaceholder, TemplatePage } from './template-layout.ts';
 import { isTight, type PlacedTightness, placedTight } from './tight-values.ts';
@@ -209,6 +209,8 @@ class PageFiller {
       if (settled && settled.sheets.length > 1) this.#spreadParagraph(composition, settled);
       else this.#fillParagraph(composition, settled);
     }
+    for (const changes of this.#result.sheets)
+      changes.push(...leaderChanges(this.#page.paragraphs, changes, this.#page.index));
   }
 
   /** Where a mark stands that no paragraph is set again for. */
