@@ -19,6 +19,8 @@ export const fillingFaults = {
     'On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file of the template has to be changed.',
   notes:
     'On page {page}, this text is too long for the page, and cannot go on on another one because of the notes at its foot. Make it shorter.',
+  contents:
+    'On page {page}, this text is too long for the page, and no page can be added because the table of contents names page numbers. Make it shorter.',
   rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 

@@ -265,9 +265,12 @@ const isChanged = (line: SaidLine, other: SaidLine): boolean =>
 const heading = /^\W*(?:[íi]ndice|contenido|tabla de contenidos?|sumario|contents|table of contents)\W*$/iu;
 const entry = /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(\d{1,4})$/;
 
-/** Whether there is a table of contents, which names pages. */
-function isIndexed(pages: readonly (readonly SaidLine[])[]): boolean {
+/** Whether there is a table of contents, which may name pages. */
+const isIndexed = (pages: readonly (readonly SaidLine[])[]): boolean =>
+  areNamed(pages) || pages.flat().some(({ words }) => heading.test(words.trim()));
+
+/** Whether entries of a table of contents name pages. */
+export function areNamed(pages: readonly (readonly SaidLine[])[]): boolean {
   const texts = pages.flat().map(({ words }) => words.trim());
-  const entries = texts.filter((text) => Number(entry.exec(text)?.[1] ?? Infinity) <= pages.length);
-  return entries.length > 1 || texts.some((text) => heading.test(text));
+  return texts.filter((text) => Number(entry.exec(text)?.[1] ?? Infinity) <= pages.length).length > 1;
 }

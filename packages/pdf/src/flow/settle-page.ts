@@ -34,10 +34,17 @@ export interface PagesBehind {
   readonly lead: Lead; // for the text of the page before, which stands above its own
   readonly hasNext: boolean; // the author's: a page more before it is mostly empty, often in the middle of a text
   readonly mayFlowOn: () => boolean; // asked only where it matters
+  readonly areNamed: () => boolean; // its pages, by a table of contents
   readonly next: NextPage | undefined; // that the text goes on on, where that is certain
 }
 
-const nothingBehind: PagesBehind = { lead: noLead, hasNext: false, mayFlowOn: () => false, next: undefined };
+const nothingBehind: PagesBehind = {
+  lead: noLead,
+  hasNext: false,
+  mayFlowOn: () => false,
+  areNamed: () => false,
+  next: undefined,
+};
 
 /** A paragraph that may get longer, as it is broken into lines in full size. */
 interface Growing {
@@ -115,6 +122,13 @@ export function staysForNotes(
   const growing = growingOf(flow, compositions);
   return growing !== undefined && mayFlowOn() && isHeldByNotes(flow, growthsOf(growing), { lead, next });
 }
+
+/** Whether a page that has no room would go on on another, if no table of contents named its pages. */
+export const staysForContents = (
+  flow: PageFlow,
+  compositions: readonly ComposedParagraph[],
+  behind: PagesBehind,
+): boolean => behind.areNamed() && settlePage(flow, compositions, { ...behind, mayFlowOn: () => true }) !== undefined;
 
 /** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
 export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {

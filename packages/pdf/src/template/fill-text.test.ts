@@ -13,6 +13,7 @@ async function fill(text: string, values: Record<string, string>) {
     next: undefined,
     hasNext: false,
     mayFlowOn: () => false,
+    areNamed: () => false,
   });
   return {
     changes: sheets.flat(),

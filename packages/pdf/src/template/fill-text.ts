@@ -2,6 +2,7 @@ import { type FillingProblem, fillingFaultMessage, type SignaturePosition, valid
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Lead } from '../flow/page-break.ts';
+import type { PageFlow } from '../flow/page-flow.ts';
 import {
   linesOver,
   type PagesBehind,
@@ -9,6 +10,7 @@ import {
   type SettledPage,
   settlePage,
   shiftsOf,
+  staysForContents,
   staysForNotes,
 } from '../flow/settle-page.ts';
 import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
@@ -125,7 +127,7 @@ class PageFiller {
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
   #linesOver: number | undefined; // too many for the page
-  #staysForNotes = false; // it would go on on another, if it had none
+  #held: 'notes' | 'contents' | undefined; // but for these the page would go on on another
   readonly #signedIn = new Set<PagePlaceholder>();
   readonly #signed: ReadonlySet<Glyph>; // of places to sign
   readonly #removed = new Set<Glyph>(); // of these
@@ -203,8 +205,7 @@ class PageFiller {
     const settled = this.#settle(growing);
     const { flow } = this.#page;
     this.#linesOver = settled || !flow ? undefined : linesOver(flow, growing);
-    this.#staysForNotes =
-      this.#linesOver !== undefined && flow !== undefined && staysForNotes(flow, growing, this.#behind);
+    if (this.#linesOver !== undefined && flow) this.#held = heldBy(flow, growing, this.#behind);
     for (const composition of compositions) {
       if (settled && settled.sheets.length > 1) this.#spreadParagraph(composition, settled);
       else this.#fillParagraph(composition, settled);
@@ -302,7 +303,7 @@ class PageFiller {
   #misfit(composition: ComposedParagraph): Misfit {
     const isOfPage = this.#isOfPage(composition);
     const over = isOfPage ? this.#linesOver : linesTooMany(composition);
-    if (isOfPage && this.#staysForNotes) return { message: fillingFaultMessage('notes', this.#page.index + 1) };
+    if (isOfPage && this.#held) return { message: fillingFaultMessage(this.#held, this.#page.index + 1) };
     return { message: validation.doesNotFit, ...(over !== undefined && { linesOver: over }) };
   }
 
@@ -404,6 +405,15 @@ class PageFiller {
     const { view, index } = this.#page;
     if (position) this.#result.positions.push({ position: positionAt(position, corners, view, index + 1), sheet });
   }
+}
+
+function heldBy(
+  flow: PageFlow,
+  growing: readonly ComposedParagraph[],
+  behind: PagesBehind,
+): 'notes' | 'contents' | undefined {
+  if (staysForNotes(flow, growing, behind)) return 'notes';
+  return staysForContents(flow, growing, behind) ? 'contents' : undefined;
 }
 
 /** Of the values in a paragraph those that matter for its length. */

@@ -162,6 +162,16 @@ describe('a page that gets too long', () => {
     expect(problems).toEqual([{ name: 'dato', message: fillingFaultMessage('notes', 1) }]);
   });
 
+  it('does not where a table of contents names its pages, and says so', async () => {
+    const named: TypedText[] = [
+      [72, 745, `Objeto ${'.'.repeat(20)} 1`],
+      [72, 733, `Entrega ${'.'.repeat(20)} 2`],
+    ];
+    const { sources, problems } = await fill(twoPages(named), longValue(20));
+    expect(sources).toEqual([1, 2]);
+    expect(problems).toEqual([{ name: 'dato', message: fillingFaultMessage('contents', 1) }]);
+  });
+
   itWith(['pdftotext', 'qpdf'], 'goes on on a page of its own, with its head, its foot and its number', async () => {
     const { pdf, sources, pages, problems } = await fill(twoPages(), longValue(20));
     expect(problems).toEqual([]);

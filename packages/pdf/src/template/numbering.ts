@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
 import { groupsOf } from '../content/lists.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
-import { type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '../flow/page-numbers.ts';
+import { areNamed, type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '../flow/page-numbers.ts';
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
 import { framesOf, type Letter } from '../paragraph/frame.ts';
@@ -47,6 +47,11 @@ export class Numbering {
     this.#reader = reader;
     this.#pages = pages;
     for (const { source } of pages) this.#text.learn(reader.glyphsAgain(source));
+  }
+
+  /** Whether a table of contents names pages: one more would make it say something untrue. */
+  static areNamed(reader: SceneReader, sources: readonly SourcePage[]): boolean {
+    return areNamed(sources.map((source) => saidOn(reader, source)));
   }
 
   /** Undefined where it is not sure which numbers they are. */

@@ -104,7 +104,8 @@ class PageSetter {
 
   #set(page: TemplatePage, lead: Lead, next?: NextPage): FilledText {
     const hasNext = page.index + 1 < this.#layout.sizes.length;
-    const behind = { hasNext, mayFlowOn: () => this.#mayFlowOn(page), lead, next };
+    const areNamed = () => page.view.rotation === 0 && this.#layout.hasContents();
+    const behind = { hasNext, mayFlowOn: () => this.#mayFlowOn(page), areNamed, lead, next };
     return fillText(this.#layout.text, page, this.#values, behind, this.#numberingOf(page));
   }
 

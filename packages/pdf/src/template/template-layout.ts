@@ -51,6 +51,8 @@ export interface TemplateLayout {
   readonly hasMarkedStrings: boolean; // beside the pages
   /** Where pages say their numbers; undefined where no page may be added. Read when it is asked for first. */
   readonly numbering: () => Numbering | undefined;
+  /** Whether a table of contents names pages. Read as the numbers are. */
+  readonly hasContents: () => boolean;
 }
 
 /** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
@@ -96,6 +98,7 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
     text,
     hasMarkedStrings: hasMarkedStrings(pdf),
     numbering: once(() => Numbering.of(reader, sources)),
+    hasContents: once(() => Numbering.areNamed(reader, sources)),
   };
 }
 

@@ -37,6 +37,7 @@ const words: Record<string, MessageDescriptor> = {
   [validation.noGroups]: msg`This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.`,
   [fillingFaults.rule]: msg`On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.`,
   [fillingFaults.notes]: msg`On page {page}, this text is too long for the page, and cannot go on on another one because of the notes at its foot. Make it shorter.`,
+  [fillingFaults.contents]: msg`On page {page}, this text is too long for the page, and no page can be added because the table of contents names page numbers. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
   [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page, or closed and not opened. Each #si needs its /si.`,
