@@ -343,6 +343,16 @@ describe('a page that gets too long', () => {
     },
   );
 
+  it('takes no numbers for those of its pages that are drawn beyond them', async () => {
+    const beyond = (y: number, number: string): TypedText => [260, y, `${number} de 2`];
+    const pdf = typedPages([
+      [head, beyond(7192, '1'), ...full],
+      [head, beyond(45_877, '2'), ...next],
+    ]);
+    const { problems, sources } = await fill(pdf, longValue(20));
+    expect([problems, sources]).toEqual([[], [1, 1, 2]]);
+  });
+
   it('stays one page where its number stands in the text that would move', async () => {
     const pdf = typedPages([[[72, 720, 'Pagina 1 de 1'], ...full]]);
     expect((await fill(pdf, longValue(20))).sources).toEqual([1]);

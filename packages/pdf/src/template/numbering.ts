@@ -157,10 +157,14 @@ const isOfPoint = (line: LineBox, lines: readonly LineBox[]): boolean =>
     return gap > 0 && gap < point.behind * line.size && Math.abs(y - line.y) < point.sameRow;
   });
 
+/** What is drawn beyond the page tells nobody its number, as react-pdf loses a foot. */
+const isOnPaper = ({ left, right, y, size }: LineBox, box: SourcePage['view']['box']): boolean =>
+  right > box.x && left < box.x + box.width && y > box.y - size && y < box.y + box.height + size;
+
 function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
   const { box } = view;
   return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
-    const lines = linesOf(letters, new Map());
+    const lines = linesOf(letters, new Map()).filter((line) => frame.cos !== 1 || isOnPaper(line, box));
     const numbered = lines.filter((line) => line.letters.some(({ glyph: { text } }) => /\d/.test(text)));
     const alike = groupsOf(numbered, (line) => withoutNumbers(textOf(line.letters)));
     return lines.map((line) => {
