@@ -130,19 +130,53 @@ export const staysForContents = (
   behind: PagesBehind,
 ): boolean => behind.areNamed() && settlePage(flow, compositions, { ...behind, mayFlowOn: () => true }) !== undefined;
 
-/** How many lines are too much for a page when all gaps are as narrow as may be; undefined where it is no matter of the page. */
-export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
+/** How many lines are too much for a page, and which paragraphs make it too long: others get longer beside them. */
+export interface PageOverrun {
+  readonly lines: number;
+  readonly causes: ReadonlySet<Paragraph>;
+}
+
+/** When all gaps are as narrow as may be; undefined where it is no matter of the page. */
+export function overrunOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): PageOverrun | undefined {
   const growing = growingOf(flow, compositions);
   const narrowest = clearly.at(-1);
   if (!growing || !narrowest) return undefined;
+  const excessWith = (growths: ReadonlyMap<Block, number>) => excessFor(flow, growths, narrowest);
+  const excess = excessWith(growthsOf(growing));
   const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading));
-  const excess = excessOf(flow, growing, narrowest);
-  return excess > 0 ? Math.ceil(excess / leading) : undefined;
+  return excess > 0 ? { lines: Math.ceil(excess / leading), causes: causesIn(growing, excessWith) } : undefined;
+}
+
+/** Those without whose growth the page would be shorter; then, where it is still too long, those of what is the longest without them. */
+function causesIn(
+  growing: readonly Growing[],
+  excessWith: (growths: ReadonlyMap<Block, number>) => number,
+): ReadonlySet<Paragraph> {
+  const growths = new Map(growthsOf(growing));
+  const causes = new Set<Paragraph>();
+  for (let excess = excessWith(growths); excess > 0; excess = excessWith(growths)) {
+    const longer = growing.filter(({ block }) => (growths.get(block) ?? 0) > 0);
+    const own = longer.filter(({ block }) => excessWith(new Map([...growths, [block, 0]])) < excess);
+    const found = own.length > 0 ? own : longer; // as long as each other
+    if (found.length === 0) break;
+    for (const { paragraph, block } of found) {
+      causes.add(paragraph);
+      growths.set(block, 0);
+    }
+  }
+  return causes;
 }
 
 /** Points by which a page is too short. */
-function excessOf(flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing, lead = noLead): number {
-  const growths = growthsOf(growing);
+const excessOf = (flow: PageFlow, growing: readonly Growing[], narrowing: GapNarrowing, lead: Lead): number =>
+  excessFor(flow, growthsOf(growing), narrowing, lead);
+
+function excessFor(
+  flow: PageFlow,
+  growths: ReadonlyMap<Block, number>,
+  narrowing: GapNarrowing,
+  lead = noLead,
+): number {
   return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
 }
 

@@ -4,7 +4,8 @@ import type { Glyph } from '../content/glyph.ts';
 import type { Lead } from '../flow/page-break.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import {
-  linesOver,
+  overrunOf,
+  type PageOverrun,
   type PagesBehind,
   placesOf,
   type SettledPage,
@@ -126,7 +127,7 @@ class PageFiller {
   readonly #page: TemplatePage;
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
-  #linesOver: number | undefined; // too many for the page
+  #overrun: PageOverrun | undefined; // of the page
   #held: 'notes' | 'contents' | undefined; // but for these the page would go on on another
   readonly #signedIn = new Set<PagePlaceholder>();
   readonly #signed: ReadonlySet<Glyph>; // of places to sign
@@ -204,8 +205,8 @@ class PageFiller {
     const growing = compositions.filter(({ paragraph }) => this.#namesIn(paragraph).size > 0);
     const settled = this.#settle(growing);
     const { flow } = this.#page;
-    this.#linesOver = settled || !flow ? undefined : linesOver(flow, growing);
-    if (this.#linesOver !== undefined && flow) this.#held = heldBy(flow, growing, this.#behind);
+    this.#overrun = settled || !flow ? undefined : overrunOf(flow, growing);
+    if (this.#overrun && flow) this.#held = heldBy(flow, growing, this.#behind);
     for (const composition of compositions) {
       if (settled && settled.sheets.length > 1) this.#spreadParagraph(composition, settled);
       else this.#fillParagraph(composition, settled);
@@ -302,7 +303,7 @@ class PageFiller {
 
   #misfit(composition: ComposedParagraph): Misfit {
     const isOfPage = this.#isOfPage(composition);
-    const over = isOfPage ? this.#linesOver : linesTooMany(composition);
+    const over = isOfPage ? this.#overrun?.lines : linesTooMany(composition);
     if (isOfPage && this.#held) return { message: fillingFaultMessage(this.#held, this.#page.index + 1) };
     return { message: validation.doesNotFit, ...(over !== undefined && { linesOver: over }) };
   }
@@ -315,14 +316,21 @@ class PageFiller {
     this.#report(composition.missing, { message: validation.characterMissing });
     const known = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
     const broken = paragraph.isHeld && names.size > 0 ? undefined : known;
-    if (!broken) this.#report(tooLong(names), this.#misfit(composition));
+    if (!broken && !this.#isInnocent(composition)) this.#report(tooLong(names), this.#misfit(composition));
     this.#set(composition, broken, { drop, aside, sheet: 0 });
   }
 
   /** A page that is full takes no line more: what would get longer is neither set smaller nor into the gap below it. */
   #breakInPlace(composition: ComposedParagraph): BrokenParagraph | undefined {
-    const free = this.#linesOver !== undefined && this.#isOfPage(composition) ? breakFreely(composition) : undefined;
+    const free = this.#overrun && this.#isOfPage(composition) ? breakFreely(composition) : undefined;
     return free && free.growth > 0 ? undefined : breakInPlace(composition);
+  }
+
+  /** What gets longer beside what makes the page too long has room when that is shorter. */
+  #isInnocent(composition: ComposedParagraph): boolean {
+    const { paragraph } = composition;
+    const isBeside = this.#overrun !== undefined && !this.#overrun.causes.has(paragraph);
+    return isBeside && !paragraph.isHeld && this.#isOfPage(composition) && breakFreely(composition) !== undefined;
   }
 
   #isOfPage({ paragraph }: ComposedParagraph): boolean {

@@ -94,4 +94,19 @@ describe('text in columns that have no room', () => {
     expect(rows).toContain(`Comprador: ${comprador}`);
     expect(pointsOf(rowsIn(pdf, 'right'))).toEqual(upTo(13, 16));
   });
+
+  it('tells what makes its column too long, and not what gets longer in a shorter one', async () => {
+    const beside: TypedText[] = [
+      [rightColumn, 700, '1. Objeto: quien vende entrega a los'],
+      [rightColumn, 688, 'que compran {{lugar}}, con'],
+      [rightColumn, 676, 'cuanto es de su uso y su costumbre.'],
+    ];
+    const page = (count: number) => columnsPage([...beside, ...pointsAt(rightColumn, 656, 2, count)]);
+    const refused = async (count: number) => {
+      const { problems } = await fill(page(count), longValue(8), { lugar: longValue(8) });
+      return problems.map(({ name }) => name).sort();
+    };
+    expect(await refused(3)).toEqual(['dato']);
+    expect(await refused(13)).toEqual(['dato', 'lugar']);
+  });
 });
