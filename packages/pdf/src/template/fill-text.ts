@@ -274,7 +274,7 @@ class PageFiller {
   }
 
   /** In lines, as they are known or in its place; what cannot be set is told. */
-  #broken(composition: ComposedParagraph, broken = breakInPlace(composition)) {
+  #broken(composition: ComposedParagraph, broken = breakInPlace(composition, this.#isOfHead(composition))) {
     const known = composition.paragraph.isHeld ? undefined : broken;
     this.#report(composition.missing, { message: validation.characterMissing });
     if (!known) this.#report(tooLong(this.#namesIn(composition.paragraph)), this.#misfit(composition));
@@ -323,7 +323,12 @@ class PageFiller {
   /** A page that is full takes no line more: what would get longer is neither set smaller nor into the gap below it. */
   #breakInPlace(composition: ComposedParagraph): BrokenParagraph | undefined {
     const free = this.#overrun && this.#isOfPage(composition) ? breakFreely(composition) : undefined;
-    return free && free.growth > 0 ? undefined : breakInPlace(composition);
+    return free && free.growth > 0 ? undefined : breakInPlace(composition, this.#isOfHead(composition));
+  }
+
+  #isOfHead({ paragraph }: ComposedParagraph): boolean {
+    const { outside = [], root } = this.#page.flow ?? {};
+    return outside.some((block) => block.paragraph === paragraph && root !== undefined && block.bottom > root.top);
   }
 
   /** What gets longer beside what makes the page too long has room when that is shorter. */

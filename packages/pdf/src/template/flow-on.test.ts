@@ -582,6 +582,18 @@ describe('a page that gets too long', () => {
     expect([problems, sources]).toEqual([[], [1, 1]]);
   });
 
+  itWith(['pdftotext'], 'has its head on all pages, smaller before that comes right above the text', async () => {
+    const heading: TypedText[] = [
+      [72, 760, '{{empresa}}'],
+      [330, 760, 'Recursos Humanos'],
+    ];
+    const page = typedPages([[...heading, ...growingAt(724), ...clauses(684, names)]]);
+    const empresa = 'Comercializadora y Distribuidora de Insumos Agropecuarios del Bajio, S.A. de C.V.';
+    const { pdf, tight } = await fill(page, longValue(30), { empresa });
+    expect(tight).toMatchObject([{ name: 'empresa' }]);
+    for (const number of [1, 2]) expect(rowsOn(pdf, number)[1]).toMatch(/S.A. de C.V.$/);
+  });
+
   it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
     const column = names.flatMap((name, at): TypedText[] => [
       [72, 670 - 56 * at, `${name} dice que todo lo que en`],

@@ -66,6 +66,12 @@ describe('a paragraph in its place', () => {
     expect(measured(breakInPlace(spaced(684)))).toEqual([2, 1, 0.75]);
   });
 
+  it('is rather smaller than right above the text of its page, where it is the head of that', () => {
+    const head = composed(171, 664);
+    expect(measured(breakInPlace(head))).toEqual([3, 1, 1]);
+    expect(measured(breakInPlace(head, true))).toEqual([2, 0.89, 1]);
+  });
+
   it('has no room where three quarters of its size are still too large', () => {
     expect(breakInPlace(composed(450, 688))).toBeUndefined();
   });

@@ -29,11 +29,12 @@ export interface BrokenParagraph {
  */
 const keptRoom = 1 / 3;
 
-/** In the room that the paragraph has where it stands; undefined where that is too little. */
-export function breakInPlace(composition: ComposedParagraph): BrokenParagraph | undefined {
+/** In the room that the paragraph has where it stands; undefined where that is too little. The head of a page is rather smaller than right above its text. */
+export function breakInPlace(composition: ComposedParagraph, isOfHead = false): BrokenParagraph | undefined {
   const [paragraph, { words }] = [inItsRoom(composition), composition];
   return (
     firstThatFits(paragraph, words, mildTightenings, keptRoom) ??
+    (isOfHead ? firstThatFits(paragraph, words, tightenings, keptRoom) : undefined) ??
     singleSpaced(paragraph, words) ??
     firstThatFits(paragraph, words, tightenings, 0) ??
     firstThatFits(paragraph, cutToFit(paragraph, words), tightenings, 0)
