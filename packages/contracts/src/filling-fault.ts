@@ -16,11 +16,11 @@ export const fillingFaults = {
   unread:
     'On page {page}, a placeholder of the template could not be read, so it would stay in the document as it is. Its file has to be corrected.',
   never:
-    'On page {page}, nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file of the template has to be changed.',
+    'On page {page}, nothing could be set here for sure, however short it is: what is around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file has to be corrected.',
   notes:
     'On page {page}, this text is too long for the page, and cannot go on on another one because of the notes at its foot. Make it shorter.',
   contents:
-    'On page {page}, this text is too long for the page, and no page can be added because the table of contents names page numbers. Make it shorter.',
+    'On page {page}, this text is too long for the page, and cannot go on on another one because of the contents page. Make it shorter.',
   rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 
@@ -48,7 +48,7 @@ export function readFillingFault(
 
 /** What is said of a place where every value is refused, on whatever page that is. Also the key of its translation. */
 export const neverFits =
-  'Nothing could be set here for sure, however short it is: what stands or is drawn around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file of the template has to be changed.';
+  'Nothing could be set here for sure, however short it is: what is around it is in the way, as a text beside it without a line between, a gap of fixed width within its line, a large initial, a box or a picture. The file has to be corrected.';
 
 /** By how many lines a value is too long. Also the keys of their translations. */
 export const tooManyLines = {
