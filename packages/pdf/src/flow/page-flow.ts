@@ -111,13 +111,16 @@ function hasPatternedMark({ graphics, lines, marked }: FramedPage): boolean {
   );
 }
 
-/** Where the text of a page begins below a band that its upper edge cuts off; undefined where it has none. */
+/** Where the text of a page begins below a band that its upper edge cuts off, or a rule under its head; undefined where it has none. */
 function topOfText(body: readonly Block[], page: Box): number | undefined {
   const edge = page.y + page.height - atEdge;
-  const bands = body.filter(({ kind, top }) => kind === 'drawing' && top > edge);
-  if (bands.length === 0) return undefined;
-  const { bottom } = enclosing(bands);
-  const below = body.filter(({ kind, top }) => kind === 'text' && top < bottom);
+  const texts = body.filter(({ kind }) => kind === 'text');
+  const highest = Math.max(...texts.map(({ top }) => top));
+  const isRule = ({ top, bottom }: Block) => top - bottom < thickest && bottom > highest;
+  const above = body.filter((block) => block.kind === 'drawing' && (block.top > edge || isRule(block)));
+  if (above.length === 0) return undefined;
+  const { bottom } = enclosing(above);
+  const below = texts.filter(({ top }) => top < bottom);
   return below.length > 0 ? enclosing(below).top : undefined;
 }
 

@@ -172,19 +172,27 @@ it('refuses an added page with a part of the letterhead of the only one', async 
     expect(await refusedOf(onPage(2, withoutLine(line)), headed)).toEqual(['words 2']);
 });
 
-describe('an added page, where a band goes over the upper edge of the only one', () => {
-  const drawn = '0 0.3 0.2 rg 0 740 612 52 re f 0 g';
+describe('an added page, where a band or a rule stands above the text of the only one', () => {
   const clauses = names.flatMap((name, index) => clauseAt(660 - 48 * index, name));
-  const banded = filledSample(
-    typedPages([[[72, 755, 'Notaria publica'], ...growingAt(700), ...clauses]], { extras: [{ drawn }] }),
-  );
-  const topOf = ({ glyphs }: ReadPage) => Math.min(...glyphs.map(({ from: [, y] }) => y));
+  const under = (drawn: string) =>
+    filledSample(typedPages([[[72, 755, 'Notaria publica'], ...growingAt(700), ...clauses]], { extras: [{ drawn }] }));
+  const banded = under('0 0.3 0.2 rg 0 740 612 52 re f 0 g');
+  const ruled = under('72 735 468 0.6 re f');
+  const topOf = ({ glyphs }: ReadPage, from = 0) =>
+    Math.min(...glyphs.flatMap(({ from: [, y] }) => (y > from ? y : [])));
 
   it('begins where text begins below the band', async () => {
     const { sources, pages } = await banded;
     expect(sources).toEqual([1, 1]);
     expect(topOf(pages[1]!)).toBeCloseTo(792 - 700, 0);
     expect(await refusedOf((all) => all, banded)).toEqual([]);
+  });
+
+  it('begins where text begins below the rule', async () => {
+    const { sources, pages } = await ruled;
+    expect(sources).toEqual([1, 1]);
+    expect(topOf(pages[1]!, 792 - 750)).toBeCloseTo(792 - 700, 0);
+    expect(await refusedOf((all) => all, ruled)).toEqual([]);
   });
 
   it('is refused where it begins at the edge of the paper', async () => {
