@@ -10,6 +10,7 @@ export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   clause_note: 'template.clauses',
   clause_place: 'template.clauses',
   clause_signature: 'template.clauses',
+  clause_unclosed: 'template.clauses',
   clause_unpaired: 'template.clauses',
   clause_unreadable: 'template.clauses',
   damaged: 'file.damaged',

@@ -82,7 +82,7 @@ export const clauseFaults = {
   unreadable:
     'On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.',
   unpaired:
-    'On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page, or closed and not opened. Each #si needs its /si.',
+    'On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.',
   crossed:
     'On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.',
   nested:
@@ -96,6 +96,8 @@ export const clauseFaults = {
   signature:
     'On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.',
   note: 'On page {page}, near “{text}”, a note at the foot of the page belongs to an optional clause, and would stay without it. Write it into the clause.',
+  unclosed:
+    'On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page. Each #si needs its /si.',
 } as const;
 
 /** Why a variable cannot decide of a clause, of which it tells the mark. */

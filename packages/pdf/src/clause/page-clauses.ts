@@ -74,7 +74,7 @@ export function clausesOn(
     else clauses.push(closed(open.pop(), placeholder, mark.word, page));
   }
   const unclosed = open.find((clause) => clause.page !== page);
-  if (unclosed) throw clauseProblem('unpaired', unclosed.page, unclosed.opening);
+  if (unclosed) throw clauseProblem('unclosed', unclosed.page, unclosed.opening);
   clauses.push(...open.map((clause) => ({ ...clause, start: clause.opening, end: undefined })));
   const openings = [...carried.map(({ opening }) => opening), ...placeholders];
   return { clauses: clauses.sort((a, b) => openings.indexOf(a.opening) - openings.indexOf(b.opening)), open };

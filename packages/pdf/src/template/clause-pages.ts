@@ -29,7 +29,7 @@ export function* clausePagesOf(pdf: PDF): Generator<ClausePage, void> {
     if (lines) yield { source, scene: lines, clauses: found.clauses };
   }
   const [unclosed] = open;
-  if (unclosed) throw clauseProblem('unpaired', unclosed.page, unclosed.opening);
+  if (unclosed) throw clauseProblem('unclosed', unclosed.page, unclosed.opening);
 }
 
 /** Undefined where no clause has a mark. */

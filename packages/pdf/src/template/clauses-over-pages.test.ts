@@ -52,7 +52,7 @@ describe('an optional clause over the end of a page', () => {
   });
 
   it.each([
-    ['that is not closed on the next page', [...guarantee], [...ending.slice(0, 2), ...rest], 'clause_unpaired', 1],
+    ['that is not closed on the next page', [...guarantee], [...ending.slice(0, 2), ...rest], 'clause_unclosed', 1],
     [
       'beside which a second column goes on',
       [...guarantee.slice(0, 1), [72, 100, 'SEXTA. Fianza por lo que se entrega'], ...secondColumn],

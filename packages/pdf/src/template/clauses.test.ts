@@ -229,9 +229,9 @@ describe('an optional clause that is not sure to be right', () => {
   });
 
   it.each([
-    ['left open', without('{{/si}}'), 'clause_unpaired'],
+    ['left open', without('{{/si}}'), 'clause_unclosed'],
     ['closed and not opened', without('{{#si aval}}'), 'clause_unpaired'],
-    ['in another that is left open', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x'), 'clause_unpaired'],
+    ['in another that is left open', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x'), 'clause_unclosed'],
     ['that begins with another word than it ends', instead('{{/si}}', '{{/if}}'), 'clause_crossed'],
     [
       'that another crosses',
