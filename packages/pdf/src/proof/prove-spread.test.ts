@@ -234,6 +234,24 @@ describe('the proof of pages of a template that share one of the document', () =
     expect(await refusedOf(([first, second]) => [first!, larger(second!)], headed)).toEqual(['words 1']);
   });
 
+  it('takes no row for such a head that stands as high as the title of the first, whose letters are larger', async () => {
+    const title = 'BT /F 20 Tf 72 703 Td (Contrato de compra) Tj ET';
+    const titled = filledSample(
+      typedPages(
+        [
+          [
+            ...[...growingAt(670), ...cut.slice(0, 2)],
+            ...[...names, 'Doce'].flatMap((name, index) => clauseAt(630 - 48 * index, name)),
+          ],
+          [[72, 710, 'alguna.'], ...clauseAt(674, 'Quince'), [72, 626, 'Quien compra es {{dato}}.']],
+        ],
+        { extras: [{ drawn: title }] },
+      ),
+    );
+    expect((await titled).shared).toEqual([2]);
+    expect(await refusedOf((pages) => pages, titled)).toEqual([]);
+  });
+
   it('refuses a page whose first row may be a head that the page before does not have', async () => {
     const isHigh = (y: number) => (glyph: SeenGlyph) => glyph.from[1] < y - 1;
     const withoutHead = (page: ReadPage): ReadPage => {

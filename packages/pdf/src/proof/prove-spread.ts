@@ -245,10 +245,13 @@ const higher = 0.5;
 function mayBeginWithHead(page: TemplateStructure | undefined, other: TemplateStructure): boolean {
   const lines = page ? linesIn(page).toSorted((a, b) => a.y - b.y) : [];
   const [first] = lines;
-  if (!first || linesIn(other).some(({ y }) => y < first.y + higher * first.em)) return false;
+  const isAsHigh = (line: Line) => first !== undefined && upperEdge(line) < upperEdge(first) + higher * first.em; // a title stands on a lower line
+  if (!first || linesIn(other).some(isAsHigh)) return false;
   const row = lines.filter(({ y }) => y < first.y + higher * first.em);
   return row.length > 1 || first.right - first.x < sentence * first.em;
 }
+
+const upperEdge = ({ y, em }: Line): number => y - ascent * em;
 
 /** Of its text that runs level. */
 const linesIn = ({ parts }: TemplateStructure): Line[] =>
