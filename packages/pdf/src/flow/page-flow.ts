@@ -64,6 +64,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const { frames } = rows;
   const body = rows.body.flatMap(partsOf);
   const drawn = new Set(rows.body.flatMap(drawingsIn));
+  const loose = body.filter((block) => !drawn.has(block)); // of no table
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
   const [paragraph = lineOfPlain(framed)] = marked.keys();
   if (!paragraph) return undefined;
@@ -82,7 +83,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     content: paragraph.content,
     root,
     room: bottom - Math.max(margin, ...floors, ...clips.map((clip) => clip.bottom)),
-    ceiling: Math.min(topOfText(body, page) ?? root.top, ...clips.map(({ top }) => top - largest * accents)),
+    ceiling: Math.min(topOfText(loose, page) ?? root.top, ...clips.map(({ top }) => top - largest * accents)),
     blocks: marked,
     growing: growingIn(root),
     clipContents,
