@@ -17,16 +17,18 @@ export const costOfForm = 200;
  * Of a form and those that it draws the ones that have places of their own in the structure of the document. Such a form stands on one page:
  * its contents are numbered once, however often it is drawn (ISO 32000-2, 14.7.5.4).
  */
-export function taggedForms(
-  pdf: PDF,
-  form: PdfObject | undefined,
-  depth = 0,
-): { dict: PdfStream; object: PdfObject }[] {
-  const dict = resolved(pdf, form);
-  if (!form || !(dict instanceof PdfStream) || depth >= maxFormDepth) return [];
-  const drawn = dictOf(pdf, dictOf(pdf, dict.get('Resources'))?.get('XObject'));
-  const within = [...(drawn ?? [])].flatMap(([, object]) => taggedForms(pdf, object, depth + 1));
-  return dict.has('StructParents') || dict.has('StructParent') ? [{ dict, object: form }, ...within] : within;
+export function taggedForms(pdf: PDF, form: PdfObject | undefined): { dict: PdfStream; object: PdfObject }[] {
+  const waiting = form ? [form] : [];
+  const seen = new Map<PdfStream, PdfObject>(); // forms may share their resources, and name each other in them
+  for (const object of waiting) {
+    const dict = resolved(pdf, object);
+    if (!(dict instanceof PdfStream) || seen.has(dict)) continue;
+    seen.set(dict, object);
+    const drawn = dictOf(pdf, dictOf(pdf, dict.get('Resources'))?.get('XObject'));
+    for (const [, each] of drawn ?? []) waiting.push(each);
+  }
+  const isTagged = (dict: PdfStream) => dict.has('StructParents') || dict.has('StructParent');
+  return [...seen].flatMap(([dict, object]) => (isTagged(dict) ? [{ dict, object }] : []));
 }
 
 /** A form as it is to be read where a page draws it (ISO 32000-2, 8.10). */
