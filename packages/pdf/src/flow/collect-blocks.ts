@@ -273,10 +273,7 @@ class Collector implements PageBlocks {
     const isFixed = shapes.some(({ isPatterned }) => isPatterned);
     const block = this.#add({ kind: 'drawing', isFixed, ...enclosing(drawings) });
     this.#shapes.set(block, shapes);
-    for (const {
-      shapes: [first],
-    } of drawings)
-      this.#draw(first, block);
+    for (const drawing of drawings) this.#draw(drawing.shapes[0], block);
   }
 
   #addForms(): void {
