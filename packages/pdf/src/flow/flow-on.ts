@@ -1,4 +1,4 @@
-import { type NonEmpty, pairsOf } from '../content/lists.ts';
+import { isNonEmpty, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { type Block, type Extent, enclosing, isSpanned, startsOf, type Table } from './block.ts';
 import {
   blocksIn,
@@ -191,8 +191,6 @@ export function isHeldByNotes(flow: PageFlow, growths: ReadonlyMap<Block, number
   const without = { ...flow, root: stackOf(textOf(root)), own: ownBesideNotes, notes: undefined };
   return !hasNone && flowOn(without, growths, around) !== undefined;
 }
-
-const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.length > 0;
 
 /** What stands on a page: how far up each block and each part of a table goes, from where it would stand without end. */
 interface PagedBlocks {

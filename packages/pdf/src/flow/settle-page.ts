@@ -8,6 +8,7 @@ import { flowOn, isHeldByNotes } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import { type Lead, type NextPage, noLead } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
+import { sheetsInColumns } from './set-columns.ts';
 import { movedClips, type Sheet } from './sheet.ts';
 import {
   asTheyAre,
@@ -19,7 +20,6 @@ import {
   solveDrops,
 } from './solve-drops.ts';
 import { type FirstHead, firstHead, withHead, withoutHead } from './table-break.ts';
-import { sheetInColumns } from './text-columns.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
@@ -86,17 +86,25 @@ export function settlePage(
   const rather = !next && (hasNext || isLittle(excess, growing)) ? clearly : [];
   return (
     settledOn(flow, growing, slightly, lead) ??
-    (lead === noLead ? settledInColumns(flow, growing) : undefined) ??
+    settledInColumns(flow, growing, lead) ??
     settledOn(flow, growing, rather, lead) ??
-    (mayFlowOn() ? spread(flow, growing, { lead, next }) : undefined) ??
+    (mayFlowOn()
+      ? (spread(flow, growing, { lead, next }) ?? settledInColumns(flow, growing, lead, true))
+      : undefined) ??
     settledOn(flow, growing, excess > 0 ? clearly : nearly, lead)
   );
 }
 
-/** In the next column what has no room in its own. */
-function settledInColumns(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
-  const sheet = firstOf(growing, (growths) => sheetInColumns(flow, growths));
-  return sheet && { paragraphs: brokenOf(growing), sheets: [sheet], lead: undefined };
+/** In the next column what has no room in its own, and in those of pages behind it where it may flow on. */
+function settledInColumns(
+  flow: PageFlow,
+  growing: readonly Growing[],
+  lead: Lead,
+  mayFlowOn = false,
+): SettledPage | undefined {
+  if (lead !== noLead) return undefined;
+  const sheets = firstOf(growing, (growths) => sheetsInColumns(flow, growths, mayFlowOn));
+  return sheets && { paragraphs: brokenOf(growing), sheets, lead: undefined };
 }
 
 /** Of what is set on the page itself, and not of what comes from the one before. */

@@ -21,6 +21,16 @@ interface Unrolled {
 /** Ems from the foot of the left column to the head of the right one: as between lines; and where a sentence ends, as between paragraphs. Guesses. */
 const leading = { ofLines: 1.2, ofParagraphs: 2.4 } as const;
 
+/** A page of a template and those that it was set on, each with its columns below each other. */
+export interface UnrolledPages {
+  readonly template: TemplateStructure;
+  readonly made: readonly ReadPage[];
+  readonly isRunning: (y: number) => boolean; // whether other pages of the template have the same at a height
+  readonly rolled: (page: number, area: Area) => Area; // of one of those made, from 0: where it is to be seen
+  /** Faults of text without marks that stands elsewhere in its column than it did: it went there whole. */
+  readonly strayed: (joined: ReadPage, number: number, values: PrintedValues, numbers?: NumberTexts) => Fault[];
+}
+
 /**
  * Compares a page some of whose text went on in the next column with its template's: both as they are read, one column below the other. A line that
  * left its place in that order is a fault as it would be on one tall page.
@@ -32,24 +42,49 @@ export function proveColumns(
   number: number,
   numbersIn: (whole: TemplateStructure) => NumberTexts | undefined = () => undefined,
 ): Fault[] {
+  const unrolled = unrollPages(page, [filled]);
+  const made = unrolled?.made[0];
+  if (!unrolled || !made) return [faultOn(number)];
+  const { template, strayed, rolled } = unrolled;
+  const numbers = numbersIn(template);
+  const faults = [...provePage(template, made, values, number, numbers), ...strayed(made, number, values, numbers)];
+  return faults.map((fault) => ({ ...fault, area: rolled(0, fault.area) }));
+}
+
+/** Undefined where it is not certain that the columns are one text, or the rules between them are others. */
+export function unrollPages(
+  page: ReadPage,
+  pages: readonly ReadPage[],
+  isRunning: (y: number) => boolean = () => false,
+): UnrolledPages | undefined {
   const columns = textColumnsOf(page);
-  const [was, is] = [page, filled].map((one) => columns && rowsBeside(one, columns.gutter, columns.floor));
-  if (!columns || !was || !is || !isWhole(is) || !areRuledAlike(page, filled, columns, [was, is]))
-    return [faultOn(number)];
-  const template = unroll(page, columns, was, endsSentence(was.left.at(-1)) ? leading.ofParagraphs : leading.ofLines);
-  const made = unroll(filled, columns, is, leading.ofLines);
+  if (!columns) return undefined;
+  const rowsOf = (one: ReadPage) => rowsBeside(one, columns.gutter, columns.floor);
+  const was = rowsOf(page);
+  const own = pages.map((one) => ({ page: one, rows: rowsOf(one) }));
+  const isRuled = own.every((one) => areRuledAlike(page, one.page, columns, [was, one.rows]));
+  if (!isRuled || !own.every(({ rows }, at) => rows.left.length > 0 && (at > 0 || rows.right.length > 0)))
+    return undefined;
+  const apart = endsSentence(was.left.at(-1)) ? leading.ofParagraphs : leading.ofLines;
+  const all = [{ page, rows: was, ems: apart }, ...own.map((one) => ({ ...one, ems: leading.ofLines }))];
+  const foot = Math.max(...all.map(({ rows, ems }) => footBelow(columns, rows, ems)));
+  const [template, ...made] = all.map((one) => unroll(one.page, columns, one.rows, one.ems, foot));
+  if (!template) return undefined;
   const whole = structureOf(template.page);
-  const numbers = numbersIn(whole);
-  const matches = matchesOf(whole, made.page, values, numbers).filter(({ block }) => block.top < template.lowest);
-  const strayed = matches.filter((match) => match.block.top > was.top && hasStrayed(match));
-  const faults = [
-    ...provePage(whole, made.page, values, number, numbers),
-    ...strayed.map(({ found }) => ({
-      ...faultOn(number),
-      area: areaOfLetters(found.letters.map(({ letter }) => letter)),
-    })),
-  ];
-  return faults.map((fault) => ({ ...fault, area: made.rolled(fault.area) }));
+  const isOfColumns = ({ block }: Match) => block.top > was.top && block.top < template.lowest;
+  return {
+    template: whole,
+    made: made.map((one) => one.page),
+    isRunning: (y) => (y <= columns.floor ? isRunning(y) : y > columns.floor + foot && isRunning(y - foot)),
+    rolled: (at, area) => made[at]?.rolled(area) ?? area,
+    strayed: (joined, number, values, numbers) =>
+      matchesOf(whole, joined, values, numbers)
+        .filter((match) => isOfColumns(match) && hasStrayed(match))
+        .map(({ found }) => ({
+          ...faultOn(number),
+          area: areaOfLetters(found.letters.map(({ letter }) => letter)),
+        })),
+  };
 }
 
 function matchesOf(
@@ -69,8 +104,6 @@ const aside = 0.6;
 /** Whether text without marks stands elsewhere in its column than it did: it went there whole. */
 const hasStrayed = ({ expected, found }: Match): boolean =>
   expected.marks.length === 0 && found.letters.some((read) => Math.abs(read.letter.x - read.expected.letter.x) > aside);
-
-const isWhole = ({ left, right }: ColumnRows): boolean => left.length > 0 && right.length > 0;
 
 /** Points by which a rule may stand aside, and ems by which it may end before the text. Guesses. */
 const ofRule = { aside: 1, ems: 1 } as const;
@@ -105,16 +138,16 @@ type Part = 'above' | 'left' | 'right' | 'foot';
 
 type Painted = Pick<ReadPage, 'fills' | 'rules' | 'images'>;
 
-/** What stands on the right goes below what stands on the left, and the foot below all of it. */
+/** What stands on the right goes below what stands on the left, and the foot so far down that it is below all of it. */
 function unroll(
   page: ReadPage,
   { gutter, floor, by }: TextColumns,
   { top, left, right }: ColumnRows,
   ems: number,
+  foot: number,
 ): Unrolled {
   const down = belowLast(left, right, ems);
-  const lowest = Math.max(lastOf(left), lastOf(right) + down);
-  const foot = Math.max(0, lowest - floor + leading.ofParagraphs * emOf(right));
+  const lowest = lowestOf(left, right, ems);
   const shiftOf: Record<Part, Spot> = { above: [0, 0], left: [0, 0], right: [-by, down], foot: [0, foot] };
   const partAt = (x: number, y: number): Part => {
     if (y <= top) return 'above';
@@ -161,6 +194,13 @@ const emOf = (rows: readonly Row[]): number => rows[0]?.em ?? 0;
 
 const belowLast = (left: readonly Row[], right: readonly Row[], ems: number): number =>
   lastOf(left) + ems * emOf(right) - (right[0]?.y ?? 0);
+
+const lowestOf = (left: readonly Row[], right: readonly Row[], ems: number): number =>
+  Math.max(lastOf(left), right.length > 0 ? lastOf(right) + belowLast(left, right, ems) : 0);
+
+/** How far down the foot of a page goes, below all of its columns. */
+const footBelow = ({ floor }: TextColumns, { left, right }: ColumnRows, ems: number): number =>
+  Math.max(0, lowestOf(left, right, ems) - floor + leading.ofParagraphs * Math.max(emOf(left), emOf(right)));
 
 const moveSpot = ([x, y]: Spot, [dx, dy]: Spot): Spot => [x + dx, y + dy];
 

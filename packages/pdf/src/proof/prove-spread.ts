@@ -6,7 +6,7 @@ import { type Letter, spelled } from './letters.ts';
 import type { Line } from './lines.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
 import { numberTexts, type PageNumber, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
-import { proveColumns } from './prove-columns.ts';
+import { proveColumns, type UnrolledPages, unrollPages } from './prove-columns.ts';
 import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
 import type { Row } from './rows.ts';
 import type { SeenGlyph } from './seen-page.ts';
@@ -110,17 +110,70 @@ function proveOne(
       ? proveColumns(structure, page, values, first, textsIn)
       : provePage(structure, page, values, first, numberTexts(own, first, total));
   }
-  if (isInColumns) return [faultOn(first)];
-  const isRunning = runningIn(structures, index);
+  const spread = { group, pages, total, structures, numbers, values, isRunning: runningIn(structures, index) };
+  return isInColumns ? proveJoinedColumns(spread, own, made) : proveJoined(spread, own, made);
+}
+
+/** What is told of a page that has others behind it, and of what it is compared with. */
+interface Joining extends Omit<Spread, 'isInColumns'> {
+  readonly structures: readonly TemplateStructure[];
+  readonly numbers: PageNumbers;
+  readonly values: PrintedValues;
+  readonly isRunning: (y: number) => boolean;
+  readonly strayed?: UnrolledPages['strayed'];
+}
+
+/** With the columns of each page below each other first: then one page goes on with the other, as those do that have none. */
+function proveJoinedColumns(joining: Joining, own: readonly PageNumber[], made: MadePage): Fault[] {
+  const [[index, ...others], { structures, numbers }] = [joining.group, joining];
+  const template = structures[index];
+  const unrolled =
+    template &&
+    unrollPages(
+      template.page,
+      joining.pages.map(({ page }) => page),
+      joining.isRunning,
+    );
+  const pages = joining.pages.flatMap((one, at) => {
+    const page = unrolled?.made[at];
+    return page ? [{ ...one, page }] : [];
+  });
+  const [first] = pages;
+  if (!unrolled || !first || others.length > 0) return [faultOn(made.number)];
+  const { isRunning, strayed, rolled } = unrolled;
+  const numbered = numbersIn(unrolled.template, own);
+  const faults = proveJoined(
+    {
+      ...joining,
+      pages,
+      structures: structures.with(index, unrolled.template),
+      numbers: numbers.with(index, numbered),
+      isRunning,
+      strayed,
+    },
+    numbered,
+    first,
+  );
+  return faults.map((fault) => ({ ...fault, area: rolled(fault.page - first.number, fault.area) }));
+}
+
+function proveJoined(joining: Joining, own: readonly PageNumber[], made: MadePage): Fault[] {
+  const { group, pages, total, structures, numbers, values, isRunning, strayed } = joining;
+  const [[index], [, ...others], { page, number: first }] = [group, pages, made];
+  const structure = structures[index];
   const whole = wholeOf(group, structures, isRunning);
-  if (!whole) return [faultOn(first)];
+  if (!structure || !whole) return [faultOn(first)];
   const joined = joinPages(
     pages.map((each) => each.page),
     group.flatMap((each) => structures[each]?.page ?? []),
     isRunning,
   );
   const pageAt = (y: number) => stripAt(joined, y)?.page ?? 0;
-  const body = provePage(whole, joined.page, values, first, numberTexts(numbersIn(whole, own), first, total), pageAt);
+  const texts = numberTexts(numbersIn(whole, own), first, total);
+  const body = [
+    ...provePage(whole, joined.page, values, first, texts, pageAt),
+    ...(strayed?.(joined.page, first, values, texts) ?? []),
+  ];
   const furniture = joined.furniture.flatMap((one, at) => {
     const [{ number, from } = made, heights, heads] = [
       others[at],

@@ -262,10 +262,10 @@ class PageFiller {
     const first = this.#broken(composition, paragraphs.get(paragraph));
     for (const [at, sheet] of sheets.entries()) {
       if (at > 0 && paragraph.content.reference) continue; // all pages draw the same
-      const drop = this.#dropOn(paragraph, sheet);
+      const move = this.#moveOn(paragraph, sheet);
       const own = at > 0 && this.#isNumbered(paragraph) ? this.#broken(this.#composedOn(paragraph, at)) : first;
-      if (drop === undefined) this.#change(paragraph, taken(paragraph), at);
-      else this.#set(own.composition, own.broken, { drop, aside: 0, sheet: at });
+      if (move) this.#set(own.composition, own.broken, { ...move, sheet: at });
+      else this.#change(paragraph, taken(paragraph), at);
     }
   }
 
@@ -282,10 +282,10 @@ class PageFiller {
   }
 
   /** How far a paragraph moves on a sheet; undefined where it stands on another. */
-  #dropOn(paragraph: Paragraph, { drops, absent }: Sheet): number | undefined {
+  #moveOn(paragraph: Paragraph, { drops, asides, absent }: Sheet): Omit<SheetPlace, 'sheet'> | undefined {
     for (const block of absent) if (block.paragraph === paragraph) return undefined;
     const block = this.#page.flow?.blocks.get(paragraph);
-    return (block && drops.get(block)) ?? 0;
+    return block ? { drop: drops.get(block) ?? 0, aside: asides.get(block) ?? 0 } : { drop: 0, aside: 0 };
   }
 
   #set(composition: ComposedParagraph, broken: BrokenParagraph | undefined, { drop, aside, sheet }: SheetPlace): void {
@@ -311,7 +311,8 @@ class PageFiller {
   #fillParagraph(composition: ComposedParagraph, settled: SettledPage | undefined): void {
     const { paragraph } = composition;
     const names = this.#namesIn(paragraph);
-    const { drop, aside } = this.#moveOf(paragraph, settled);
+    const [sheet] = settled?.sheets ?? [];
+    const { drop, aside } = (sheet && this.#moveOn(paragraph, sheet)) ?? { drop: 0, aside: 0 };
     if (names.size === 0 && drop === 0 && aside === 0) return;
     this.#report(composition.missing, { message: validation.characterMissing });
     const known = settled?.paragraphs.get(paragraph) ?? this.#breakInPlace(composition);
@@ -341,13 +342,6 @@ class PageFiller {
   #isOfPage({ paragraph }: ComposedParagraph): boolean {
     const block = this.#page.flow?.blocks.get(paragraph);
     return block !== undefined && this.#page.flow?.growing.has(block) === true;
-  }
-
-  #moveOf(paragraph: Paragraph, settled: SettledPage | undefined): { drop: number; aside: number } {
-    const block = this.#page.flow?.blocks.get(paragraph);
-    const [sheet] = settled?.sheets ?? [];
-    if (!block || !sheet) return { drop: 0, aside: 0 };
-    return { drop: sheet.drops.get(block) ?? 0, aside: sheet.asides.get(block) ?? 0 };
   }
 
   #report(names: Iterable<string>, misfit: Misfit): void {

@@ -10,10 +10,10 @@ async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, s
   return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
 }
 
-/** What a column says, row by row, between title and foot. */
-const rowsIn = (pdf: Buffer, side: 'left' | 'right'): string[] =>
+/** What a column says, row by row, between title and foot; on added pages from where the title stands on the first. */
+const rowsIn = (pdf: Buffer, side: 'left' | 'right', from = 70): string[] =>
   run('pdftotext', pdf, (file) => [
-    ...['-layout', '-x', side === 'left' ? '0' : '310', '-y', '70', '-W', '305', '-H', '670', file, '-'],
+    ...['-layout', '-x', side === 'left' ? '0' : '310', '-y', `${from}`, '-W', '305', '-H', `${740 - from}`, file, '-'],
   ])
     .toString()
     .split('\n')
@@ -49,8 +49,35 @@ describe('text in columns that have no room', () => {
     expect(problems).toMatchObject([{ name: 'dato' }]);
   });
 
-  it('is refused where the next column has no room either', async () => {
-    const { problems } = await fill(columnsPage(pointsAt(rightColumn, 700, 15, 14)), longValue(8));
+  itWith(['pdftotext'], 'goes on at the head of an added page where the next column has no room either', async () => {
+    const page = columnsPage(pointsAt(rightColumn, 700, 15, 14), '306 52 m 306 712 l S');
+    const { pdf, problems, sources } = await fill(page, longValue(8));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(pointsOf(rowsIn(pdf, 'left', 40))).toEqual([...upTo(1, 9), ...upTo(25, 28)]);
+    expect(pointsOf(rowsIn(pdf, 'right', 40))).toEqual(upTo(10, 24));
+    expect(run('pdftotext', pdf, (file) => ['-layout', file, '-']).toString()).toContain('Pagina 2 de 2');
+  });
+
+  itWith(['pdftotext'], 'fills the columns of an added page one after the other', async () => {
+    const more: TypedText[] = [
+      [leftColumn, 656, '2. Bienes: quien vende entrega a los'],
+      [leftColumn, 644, 'que compran {{otro}}, con'],
+      [leftColumn, 632, 'cuanto es de su uso y su costumbre.'],
+    ];
+    const left = [...growing, ...more, ...pointsAt(leftColumn, 612, 3, 12)];
+    const page = columnsPage(pointsAt(rightColumn, 700, 15, 10), '', left);
+    const { pdf, problems, sources } = await fill(page, longValue(18), { otro: longValue(18) });
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(pointsOf(rowsIn(pdf, 'left', 40))).toEqual([1, ...upTo(5, 19)]);
+    expect(pointsOf(rowsIn(pdf, 'right', 40))).toEqual([2, 3, 4, ...upTo(20, 24)]);
+  });
+
+  it('is refused where the next column has no room either, and nobody knows what an added page would be called', async () => {
+    const foot: TypedText[] = [[72, 30, 'Esta pagina es la unica: vease la pagina 1']];
+    const page = columnsPage([...pointsAt(rightColumn, 700, 15, 14), ...foot]);
+    const { problems } = await fill(page, longValue(8));
     expect(problems).toMatchObject([{ name: 'dato' }]);
   });
 
