@@ -31,6 +31,9 @@ const finders = new WeakMap<ClauseScene, BandFinder>();
 /** Points by which a drawing may reach over the edge of what it belongs to. A guess: a border's width. */
 const overEdge = 1.5;
 
+/** Ems between a line and the next of its paragraph, at most. A guess: more is a gap between rows. */
+const runsOn = 1;
+
 type Letters = readonly LineBox['letters'][number][];
 
 class BandFinder {
@@ -63,7 +66,24 @@ class BandFinder {
     const marked = this.#linesOf(marksOf(clause).flatMap(({ glyphs }) => glyphs));
     const whole = this.#bandAround(clause, [...this.#blocksOf(marked), ...this.#pageEnds(clause)]);
     this.#assertOwn(clause, whole);
+    if (this.#goesOnAside(clause, whole)) throw placeProblem(this.#scene, clause);
     return whole;
+  }
+
+  /** Whether a cell that is longer than the one with the mark goes on right below its end, or begins right above its beginning. */
+  #goesOnAside({ start, end }: PageClause, { top, bottom, blocks }: Band): boolean {
+    const others = [...this.#scene.body].filter((block) => block.kind === 'text' && !blocks.has(block));
+    const isTight = (gap: number, { size }: Block) => gap > -size && gap < runsOn * size;
+    const above = others.filter((block) => middleOf(block) > top && isTight(block.bottom - top, block));
+    const below = others.filter((block) => middleOf(block) < bottom && isTight(bottom - block.top, block));
+    return this.#isRest(start?.glyphs[0], above, blocks) || this.#isRest(end?.glyphs.at(-1), below, blocks);
+  }
+
+  /** Whether lines are under or over texts of a clause, but none of them under or over that with the mark. */
+  #isRest(mark: Glyph | undefined, lines: readonly Block[], blocks: ReadonlySet<Block>): boolean {
+    const marked = mark && this.#scene.ownerOf(mark);
+    if (!marked || lines.some((line) => areInLine(line, marked))) return false;
+    return textsIn(blocks).some((text) => !areInLine(text, marked) && lines.some((line) => areInLine(line, text)));
   }
 
   /** A clause that goes over the end of a page takes all that stands there below its beginning, and on the next page all above its end. */
@@ -186,6 +206,8 @@ function isRowOfTable({ top, bottom, blocks }: Band, outside: readonly Block[]):
 
 /** Points. A guess. */
 const thickestRule = 3;
+
+const areInLine = (one: Extent, other: Extent): boolean => one.left < other.right && other.left < one.right;
 
 const middleOf = ({ top, bottom }: Extent): number => (top + bottom) / 2;
 
