@@ -17,6 +17,7 @@ import {
   outerLeft,
 } from './line-box.ts';
 import { startsDotted, startsItem, startsNumbered, startsOptionalPoint } from './list-numbers.ts';
+import { type Narrowed, narrowedOf } from './narrowed.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
@@ -33,6 +34,7 @@ export interface Measures extends Span, RoomBelow {
   readonly lowered: number;
   /** Texts that grow towards it: its room ends in the middle between. None where more room would end above something else. */
   readonly beside: readonly LineBox[];
+  readonly narrowed: Narrowed | undefined;
 }
 
 export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
@@ -53,6 +55,7 @@ export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
       const wide = roomWithin({ left: Math.min(left, sides.left), right: Math.max(right, sides.right) });
       return wide.floor === below.floor && (wide.next === below.next || endsAtFloor(lastOf(lines), wide, leading));
     }),
+    narrowed: narrowedOf(lines, { alignment, right: sides.right }, columns),
     ...below,
   };
 }

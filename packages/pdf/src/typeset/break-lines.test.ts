@@ -1,4 +1,4 @@
-import { composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
+import { area, composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
 import { breakLines, cutWords, type WordLine } from './break-lines.ts';
 
 const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
@@ -31,6 +31,23 @@ describe('breakLines', () => {
 
   it('has more room for smaller letters', () => {
     expect(saidBy(broken(`${'x'.repeat(73)} y`, 0.9))).toHaveLength(1);
+  });
+
+  it('keeps the first lines of a paragraph beside the box that they stand beside, though those below it are wider', () => {
+    const around: TypedLine[] = [
+      [72, 712, 'Todo lo que aquí se dice vale desde hoy y para todos'], // 260 points
+      [72, 700, 'Las partes solicitan que el convenio se ratifique', { justified: 1.5 }],
+      [72, 688, '{{centro_de_trabajo}}, como se dice desde hoy y para siempre por y para todos y', { justified: 0.2 }],
+    ];
+    const values = { centro_de_trabajo: 'hoy' };
+    const { paragraph, words } = composedParagraph([...around, ...column], values, [area(345, 694, 127, 60)]);
+    expect(paragraph).toMatchObject({ right: 469.6, narrowed: { count: 2, right: 332 } });
+    expect(saidBy(breakLines(paragraph, words, 1))).toEqual([
+      'Todo lo que aquí se dice vale desde hoy y para todos',
+      'Las partes solicitan que el convenio se ratifique',
+      'hoy, como se dice desde hoy y para siempre por y para todos y',
+    ]);
+    expect(composedParagraph([...around, ...column], values).paragraph.narrowed).toBeUndefined();
   });
 
   it('ends a line where a value does, and says that it is a last one', () => {

@@ -23,7 +23,7 @@ export function breakLines(paragraph: Paragraph, words: readonly Word[], scale: 
   const lines: WordLine[] = [];
   let at = 0;
   for (let first = words[at]; first; first = words[at]) {
-    const room = (paragraph.right - lineLeft(paragraph, lines.length)) / scale + tolerance;
+    const room = (lineRight(paragraph, lines.length) - lineLeft(paragraph, lines.length)) / scale + tolerance;
     if (first.width > room) return undefined;
     const line = (scale === 1 && sameLine(first, words, at, room)) || nextLine(first, words, at, room);
     lines.push(line);
@@ -39,6 +39,9 @@ const goesOn = ({ lines, alignment }: Paragraph): boolean => alignment === 'just
 export function lineLeft({ alignment, left, lines }: Paragraph, index: number): number {
   return index === 0 && (alignment === 'left' || alignment === 'justified') ? lines[0].left : left;
 }
+
+export const lineRight = ({ right, narrowed }: Paragraph, index: number): number =>
+  narrowed && index < narrowed.count ? narrowed.right : right;
 
 const shownWidth = (word: Word): number => word.width + (word.hyphen?.width ?? 0);
 

@@ -2,7 +2,7 @@ import { lastOf } from '../content/lists.ts';
 import { bottomOf, staysOnRow } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Span } from '../paragraph/surroundings.ts';
-import { breakLines, cutAddresses, cutWords, lineLeft, type WordLine } from './break-lines.ts';
+import { breakLines, cutAddresses, cutWords, lineLeft, lineRight, type WordLine } from './break-lines.ts';
 import { mildTightenings, type Tightening, tightenings, untightened } from './tightening.ts';
 import type { Word, WordList } from './words.ts';
 
@@ -114,7 +114,8 @@ function firstThatFits(
 
 const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] => cutWords(words, roomOf(paragraph));
 
-const roomOf = (paragraph: Paragraph): number => paragraph.right - Math.max(lineLeft(paragraph, 0), paragraph.left);
+const roomOf = (paragraph: Paragraph): number =>
+  lineRight(paragraph, 0) - Math.max(lineLeft(paragraph, 0), paragraph.left);
 
 function brokenWith(paragraph: Paragraph, lines: readonly WordLine[], tightening: Tightening): BrokenParagraph {
   const bottom = bottomAt(paragraph, lines.length - 1, tightening);

@@ -1,7 +1,7 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { endsStruck, type LineBox, saidBy } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { lineLeft, type WordLine } from './break-lines.ts';
+import { lineLeft, lineRight, type WordLine } from './break-lines.ts';
 import { naturalWidth } from './set-line.ts';
 import type { Word } from './words.ts';
 
@@ -67,7 +67,9 @@ export function withDashesFilled(paragraph: Paragraph, line: WordLine, index: nu
   const last = lastOf(paragraph.lines);
   const isToEdge = paragraph.right - last.right < atEdge * dashes.pitch;
   const most = isToEdge ? Number.POSITIVE_INFINITY : countAtEnd(last) - dashes.count;
-  const room = ((isToEdge ? last : paragraph).right - lineLeft(paragraph, index)) / scale - naturalWidth(line);
+  const isNarrow = index < (paragraph.narrowed?.count ?? 0);
+  const end = isToEdge && !isNarrow ? last.right : lineRight(paragraph, index);
+  const room = (end - lineLeft(paragraph, index)) / scale - naturalWidth(line);
   const count = Math.max(0, Math.min(most, Math.floor(room / dashes.pitch + unseen)));
   return { ...line, words: withMore(line.words, dashes, count) };
 }

@@ -1,6 +1,6 @@
 import { lastOf } from '../content/lists.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { lineLeft, type WordLine } from './break-lines.ts';
+import { lineLeft, lineRight, type WordLine } from './break-lines.ts';
 import { withLongerLeader } from './leaders.ts';
 import type { PlacedGlyph, PlacedSpace } from './placed-glyph.ts';
 import type { SetGlyph } from './words.ts';
@@ -25,7 +25,7 @@ export function setLine(paragraph: Paragraph, broken: WordLine, { index, y, scal
   const glyphs: PlacedGlyph[] = [];
   const spaces: PlacedSpace[] = [];
   const left = lineLeft(paragraph, index);
-  const slack = paragraph.right - left - naturalWidth(line) * scale;
+  const slack = lineRight(paragraph, index) - left - naturalWidth(line) * scale;
   const extra = stretchOf(paragraph, line, slack);
   let x = left + startOf(paragraph, slack, index <= (leader ?? -1));
   for (const [at, word] of line.words.entries()) {
