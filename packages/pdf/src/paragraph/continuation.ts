@@ -86,12 +86,17 @@ const isNextField = (above: LineBox, below: LineBox): boolean =>
 /** What rows of a table are of: ems that it is wide at most, and off their baselines. Guesses: a column of text is wider. */
 const label = { widest: 10, off: 0.1 };
 
-/** Whether two lines stand each behind a label of its own, in a column of short ones, and the lower begins anew: rows with nothing drawn between. */
+/**
+ * Whether two lines stand each behind a label of its own, in a column of short ones, and the lower begins anew, or with a mark: whatever is
+ * filled in there is what its label says. Rows with nothing drawn between.
+ */
 function beginsRow(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const [one, other] = [above, below].map((line) => labelBeside(line, columns));
   if (!one || !other || Math.abs(one.left - other.left) >= sameEdge.left) return false;
-  const areMarks = isMark(one) && isMark(other) && saidBy(below.letters).startsWith('{{');
-  return areMarks || [one, other, below].every(({ letters }) => /^[\p{Lu}\p{Nd}]/u.test(saidBy(letters)));
+  const says = [one, other].map(({ letters }) => saidBy(letters));
+  if (says.every((text) => text.trimEnd().endsWith(':'))) return true;
+  const areLabels = says.every((text) => /^[\p{Lu}\p{Nd}]/u.test(text)) || (isMark(one) && isMark(other));
+  return areLabels && /^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(saidBy(below.letters));
 }
 
 /** What stands right before a line on its row, and is as short as the label of a row. */

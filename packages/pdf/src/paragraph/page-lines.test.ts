@@ -93,6 +93,9 @@ describe('the lines of a paragraph', () => {
     expect(rows('Primero', 'segundo', 'Cheque')).toHaveLength(2); // the label goes on
     expect(rows('Primero', 'Segundo', 'cheque')).toHaveLength(2);
     expect(rows('{{a}}', '{{b}}', '{{domicilio}}, donde recibe')).toEqual([wide]);
+    expect(rows('Primero', 'Segundo', '{{domicilio}}')).toEqual([wide]);
+    expect(rows('Escritura:', 'domicilio:', 'calle de todos')).toEqual([wide]);
+    expect(rows('Escritura', 'o acta:', '{{domicilio}}')).toHaveLength(2); // one label, over two lines
   });
 
   it('end before a point whose bullet or number stands beside it', () => {

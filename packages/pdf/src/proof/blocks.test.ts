@@ -49,9 +49,9 @@ describe('blocksOf', () => {
 
   it('keeps rows apart each of which begins with a label of its own, however full the one above is', () => {
     const full = 'se pagan los servicios de agua, de energía eléctrica y de gas a partir de hoy y';
-    const parts = (label: string, second: string) => {
+    const parts = (label: string, second: string, first = 'Primero') => {
       const rows: Shown[] = [full, second, full].map((text, at) => [152, 100 + 14 * at, text]);
-      const labels: Shown[] = ['Primero', label].map((text, at) => [72, 100 + 14 * at, text]);
+      const labels: Shown[] = [first, label].map((text, at) => [72, 100 + 14 * at, text]);
       return blocksWith([...rows, ...labels])
         .find((block) => block.startsWith('sepagan'))
         ?.split('/').length;
@@ -59,6 +59,9 @@ describe('blocksOf', () => {
     expect(parts('Segundo', `Con ${full.slice(4)}`)).toBe(1);
     expect(parts('segundo', `Con ${full.slice(4)}`)).toBe(3);
     expect(parts('Segundo', full)).toBe(3);
+    expect(parts('Segundo', `{{domicilio}} ${full.slice(14)}`)).toBe(1);
+    expect(parts('domicilio:', full, 'Escritura:')).toBe(1);
+    expect(parts('o acta:', `{{domicilio}} ${full.slice(14)}`, 'Escritura')).toBe(3); // one label, over two lines
   });
 
   it('joins a line to one that reaches beyond the edge of their column with a word that TeX could neither break nor move', () => {

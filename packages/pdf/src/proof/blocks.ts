@@ -248,14 +248,17 @@ class Neighbours {
     return areEndedAlike && Math.abs(first.x - second.x) > sameEdge.left && isOneWord(first) && isOneWord(second);
   }
 
-  /** Beside each stands a short text on its left, where the other's does, and the lower begins anew: rows of a table with nothing drawn between. */
+  /**
+   * Beside each stands a short text on its left, where the other's does, and ends with a colon, or the lower begins anew or with a mark: rows of
+   * a table with nothing drawn between.
+   */
   haveLabels(one: Line, other: Line): boolean {
     const [first, second] = [one, other].map((line) => this.#byRow[line.row]?.findLast(({ right }) => right <= line.x));
     if (!first || !second || Math.abs(first.x - second.x) > sameEdge.left) return false;
     const areShort = [first, second].every(({ x, right, em }) => right - x < widestLabel * em);
-    const areMarks = [first, second].every((line) => /^\{\{[^{}]*\}\}$/.test(textOf(line)));
-    const beginAnew = [first, second, other].every((line) => /^[\p{Lu}\p{Nd}]/u.test(textOf(line)));
-    return areShort && (beginAnew || (areMarks && textOf(other).startsWith('{{')));
+    const areNames = [first, second].every((line) => textOf(line).endsWith(':'));
+    const areLabels = [first, second].every((line) => /^(?:[\p{Lu}\p{Nd}]|\{\{[^{}]*\}\}$)/u.test(textOf(line)));
+    return areShort && (areNames || (areLabels && /^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(textOf(other))));
   }
 
   /** Whether a number or a bullet stands before it, in it or beside it, or is drawn there. */
