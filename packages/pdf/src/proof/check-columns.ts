@@ -11,7 +11,7 @@ const shared = 0.2;
 /** Whether no line left its column for the one beside it: a value that got longer or shorter keeps an end or its middle. */
 export function checkColumns(matches: readonly Match[]): Finding[] {
   const byRow = Map.groupBy(matches, ({ block }) => block.lines[0]?.row);
-  const strayed = matches.filter(hasStrayed).map(findingOf);
+  const strayed = matches.filter((match) => hasStrayed(match) || hasLeftItsStack(match, matches)).map(findingOf);
   const left = [...byRow.values()]
     .filter((row) => row.length > 1)
     .flatMap((row) => {
@@ -43,6 +43,29 @@ function areCentred({ lines }: Block): boolean {
   return others.every(
     (line) => Math.abs(line.x + line.right - x - right) < sameLeft && Math.abs(line.x - x) > sameLeft,
   );
+}
+
+/** Ems down to the next of a stack, and points by which the middles of what is centred may miss each other, and beginnings do at least. Guesses. */
+const stacked = { ems: 1.8, middles: 0.2, starts: 1 } as const;
+
+/**
+ * Whether a mark by itself, centred under one that stands beside others, as the company of who signs beside somebody who has none, got a value that
+ * goes on below the text of another.
+ */
+function hasLeftItsStack({ block, expected, found: { letters } }: Match, all: readonly Match[]): boolean {
+  if (!isMark(expected) || block.lines.length > 1) return false;
+  const isLevel = (other: Block) => other !== block && other.lines.some(({ row }) => row === block.lines[0]?.row);
+  if (all.some((other) => isLevel(other.block))) return false;
+  const over = all.find((other) => isCentredOver(other.block, block))?.block;
+  const row = over?.lines[0]?.row;
+  const beside = all.filter((other) => other.block !== over && other.block.lines[0]?.row === row);
+  return beside.some(({ block: { x, right } }) => letters.some(({ letter }) => letter.x < right && letter.right > x));
+}
+
+function isCentredOver(over: Block, block: Block): boolean {
+  const isNext = block.top > over.top && block.top - over.top < stacked.ems * block.em && over.lines.length === 1;
+  const off = Math.abs(over.x + over.right - block.x - block.right) / 2;
+  return isNext && off < stacked.middles && Math.abs(over.x - block.x) > stacked.starts;
 }
 
 /** A label with its value that a longer one before it has moved on. */
