@@ -513,6 +513,18 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('precio', [...row(700, '10'), ...row(680, '9'), ...row(660, '8')])).not.toBe('centre');
   });
 
+  it('is centred below one that is centred in its row, where nothing stands beside it', () => {
+    const signed = (left: TypedLine): TypedLine[] => [
+      around(180, 612, 'El Contratista'),
+      around(450, 612, 'El Cliente'),
+      around(180, 600, '{{apoderado}}'),
+      around(450, 600, '{{cliente_dos}}'),
+      left,
+    ];
+    expect(alignmentWith('empresa', signed(around(180, 588, '{{empresa}}')))).toBe('centre');
+    expect(alignmentWith('empresa', signed(around(180.5, 588, '{{empresa}}')))).toBe('left');
+  });
+
   it('is left beside another where it only stands in the middle of what is free', () => {
     const fields: TypedLine[] = [[72, 600, 'Puesto: {{puesto}}']]; // ends at 162, and its room at 168
     const middle = around(320, 600, 'Sueldo: {{sueldo}}');

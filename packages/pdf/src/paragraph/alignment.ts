@@ -502,7 +502,10 @@ function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColum
   const near = tellingNeighbours(line, columns);
   const apart = centred.free * line.size;
   const isInTable = columns.othersInRow(line) > 0;
-  const isOver = (other: LineBox) => isOverMiddle(other, line, apart) || (isInTable && isJustOverMiddle(other, line));
+  const isOver = (other: LineBox) =>
+    isOverMiddle(other, line, apart) ||
+    (isInTable && isJustOverMiddle(other, line)) ||
+    isUnderCentred(other, line, columns);
   const isByChance = (other: LineBox) =>
     (isIndented && isLastAtLeft(other, columns)) || (hasLabel(line) && isSetLeftInList(other, columns));
   return (
@@ -515,6 +518,13 @@ function isOverNeighbours(line: LineBox, isIndented: boolean, columns: PageColum
 /** More exactly than by chance, so that it need not be as much wider. */
 const isJustOverMiddle = (other: LineBox, line: LineBox): boolean =>
   Math.abs(centreOf(other) - centreOf(line)) < rowsOver.exact && Math.abs(other.left - line.left) > cells.ragged;
+
+/** Alone on its row, and its middle is exactly over that of one which is centred in its own, as who signs and for whom, beside one who signs alone. */
+const isUnderCentred = (other: LineBox, line: LineBox, columns: PageColumns): boolean =>
+  columns.othersInRow(line) === 0 &&
+  Math.abs(centreOf(other) - centreOf(line)) < rowsOver.exact &&
+  Math.abs(other.left - line.left) > cells.apart &&
+  isCentredInRow(other, columns);
 
 /** A value stands behind words of the author's. */
 const hasLabel = (line: LineBox): boolean => /^\p{L}[^{}]*\s\{\{/u.test(saidBy(line.letters).trim());
