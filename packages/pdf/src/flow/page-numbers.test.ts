@@ -37,6 +37,24 @@ describe('the numbers of pages', () => {
     expect(pageNumbersIn([[lineOf('Anexo')], rows])).toBeUndefined(); // they may be those of the pages
   });
 
+  it('are not those of a note of hand, where all pages have theirs', () => {
+    const feet = ['1', '2', '3'].map((number) => lineOf(`Página ${number} de 3`));
+    const numberedWith = (text: string) =>
+      pageNumbersIn([[feet[0]!], [feet[1]!, lineOf(text, 700)], [feet[2]!]])?.get(feet[1]!);
+    expect(numberedWith('Número: 1/1')).toEqual(['page', 'total']);
+    expect(numberedWith('Hoja 1/1')).toBeUndefined();
+    expect(numberedWith('Número: 2/3')).toBeUndefined(); // it may be that of the page
+  });
+
+  it('are not those of clauses, of which the one before or behind stands over or under them', () => {
+    const clauses = (...numbers: string[]) =>
+      pageNumbersIn([numbers.map((number, at) => lineOf(number, 100 - 30 * at, 60, 66)), [lineOf('Firmas', 600)]]);
+    expect(clauses('4', '5')?.size).toBe(0);
+    expect(clauses('5', '4')).toBeUndefined();
+    expect(clauses('5')).toBeUndefined(); // it may be that of a page of a longer file
+    expect(clauses('1', '2')).toBeUndefined(); // the first may be that of the page
+  });
+
   it.each([
     ['Página 1 de 2', 'Página 2 de 2'],
     ['Page 1 of 2', 'Page 2 of 2'],

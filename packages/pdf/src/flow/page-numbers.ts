@@ -24,7 +24,9 @@ export type NumberRoles = ReadonlyMap<SaidLine, readonly NumberRole[]>;
 export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRoles | undefined {
   const found = groupsOf(pages).map((group) => ({ group, roles: rolesOf(group, pages.length) }));
   const isNumbered = found.some(({ group, roles }) => numberAll(group, roles, pages.length));
-  const groups = found.filter(({ group, roles }) => roles || !isNumbered || !group.every(isBare)); // those of the rows of a table
+  const isOther = (group: readonly Placed[]) =>
+    (isNumbered && (group.every(isBare) || isOfSomethingElse(group, pages.length))) || isOfList(group, pages);
+  const groups = found.filter(({ group, roles }) => roles || !isOther(group));
   if (groups.some(({ group, roles }) => !roles || (isNumber(roles) && group.some(({ line }) => line.isFixed))))
     return undefined;
   const numbered = groups.flatMap(({ group, roles = [] }) =>
@@ -45,7 +47,45 @@ export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRo
 const numberAll = (group: readonly Placed[], roles: readonly NumberRole[] | undefined, pages: number): boolean =>
   pages > 1 && roles?.[0] === 'page' && new Set(group.map(({ page }) => page)).size === pages;
 
-const isBare = ({ line }: Placed): boolean => /^\d{1,4}$/.test(line.text.trim());
+/** On one page only of a document whose pages have their numbers, it names no page and says nothing true of it: "Pagaré 1/1". */
+function isOfSomethingElse(group: readonly Placed[], pages: number): boolean {
+  return group.every(({ line, numbers, page }) => {
+    const isTrue = numbers.some((number, at) => number === page && numbers[at + 1] === pages);
+    return page === group[0]?.page && !isTrue && !namesPage.test(line.text);
+  });
+}
+
+/** Points by which the numbers of one list may begin or end beside each other. A guess: a longer one is wider. */
+const sameList = 1.5;
+
+/**
+ * A number of another page than its own, or of none, over or under the one before or behind it, at one end or in one middle: those of clauses, in
+ * circles or beside their text.
+ */
+const isOfList = (group: readonly Placed[], pages: readonly (readonly SaidLine[])[]): boolean =>
+  group.every((placed) => {
+    const { line, numbers, page } = placed;
+    const isNext = (other: SaidLine) => Math.abs(Number(other.text) - Number(line.text)) === 1;
+    const isInOrder = (other: SaidLine) => Number(other.text) > Number(line.text) === other.y < line.y;
+    return (
+      isBare(placed) &&
+      numbers[0] !== page &&
+      (pages[page - 1] ?? []).some(
+        (other) => isBareText(other.text) && isNext(other) && isInOrder(other) && areInColumn(other, line),
+      )
+    );
+  });
+
+const areInColumn = (one: SaidLine, other: SaidLine): boolean =>
+  Math.min(
+    Math.abs(one.left - other.left),
+    Math.abs(one.right - other.right),
+    Math.abs(one.left + one.right - other.left - other.right) / 2,
+  ) < sameList;
+
+const isBareText = (text: string): boolean => /^\d{1,4}$/.test(text.trim());
+
+const isBare = ({ line }: Placed): boolean => isBareText(line.text);
 
 const isNumber = (roles: readonly NumberRole[]): boolean => roles.some((role) => role !== undefined);
 
@@ -85,6 +125,7 @@ function byHeight(alike: readonly Placed[]): Placed[][] {
 
 const [spanishWord, englishWord] = [String.raw`(?:p[áa]g(?:ina|\.)?s?|hoja|foja)`, '(?:page|sheet)'];
 const pageWord = `(?:${spanishWord}|${englishWord})`;
+const namesPage = new RegExp(pageWord, 'iu');
 
 /** Between two languages. */
 const stroke = String.raw`\s*[/|·–—-]\s*`;
