@@ -95,6 +95,10 @@ describe('the flow of a page', () => {
       (await settled(text.replace('72 600', '72 624').replace('72 588', '72 612') + end)).drops?.at(-1)?.[0];
     expect(await lowest(heading(76))).toBe(85);
     expect(await lowest(heading(76, 90))).toBe(568);
+    const [first, last] = [shown(30, 640, '4'), heading(76) + shown(30, 76, '5')];
+    expect(await lowest(first + last)).toBe(85);
+    expect(await lowest(last)).toBe(568); // no other has a number
+    expect(await lowest(first + last.replace('(5)', '(Nota)'))).toBe(568);
   });
 
   it('has the room below paper that is painted white no further than the text, not below a ground that is seen', async () => {

@@ -474,12 +474,20 @@ function isNamedAbove(rows: readonly NonEmpty<Block>[], index: number): boolean 
 /** Or blanks to write into. */
 const hasMark = ({ edges }: Block): boolean => /\{\{|_{4}/.test(edges?.says ?? '');
 
-/** Headings that programs leave at the end of a page, as browsers do: in the style of another at the same edge, which prose stands under. */
-function isHeadingOfText([heading, ...others]: NonEmpty<Block>, above: readonly NonEmpty<Block>[]): boolean {
-  if (others.length > 0 || heading.kind !== 'text' || heading.style === '') return false;
-  const isTwin = ({ style, left }: Block) => style === heading.style && Math.abs(left - heading.left) < besideFoot;
+/**
+ * Headings that programs leave at the end of a page, as browsers do: in the style of another at the same edge, which prose stands under. Before each
+ * may stand its number, in a circle.
+ */
+function isHeadingOfText(row: NonEmpty<Block>, above: readonly NonEmpty<Block>[]): boolean {
+  const [heading, ...numbers] = row.toSorted((a, b) => b.left - a.left);
+  if (heading?.kind !== 'text' || heading.style === '') return false;
+  const isNumber = (block: Block) => isPicture(block) || /^\d{1,3}\W?$/.test(block.edges?.says ?? '');
+  if (!numbers.every(isNumber)) return false;
+  const isTwin = (other: NonEmpty<Block>) =>
+    other.length === row.length &&
+    other.some(({ style, left }) => style === heading.style && Math.abs(left - heading.left) < besideFoot);
   const isProse = ({ kind, lines, style }: Block) => kind === 'text' && lines > 1 && style !== heading.style;
-  return above.some(([twin, ...beside], at) => beside.length === 0 && isTwin(twin) && above[at + 1]?.every(isProse));
+  return above.some((other, at) => isTwin(other) && above[at + 1]?.every(isProse));
 }
 
 /**
