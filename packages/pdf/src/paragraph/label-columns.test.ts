@@ -40,4 +40,15 @@ describe('labels that end right before a column of text', () => {
     expect(linesOf(form(values))).toEqual(expect.arrayContaining(['RFC:', '{{rfc}}', 'Domicilio:', '{{domicilio}}']));
     expect(linesOf(form(['{{a_1}}', '{{a_2}}', '{{a_3}}']))).not.toContain('RFC:'); // all of it is set to the right
   });
+
+  it('are none where words end in one place by chance, in lines of a text whose others run over it', () => {
+    const words = ['El', 'partes', 'del'];
+    const prose = words.flatMap((word, at): TypedLine[] => [
+      [169 - 5 * word.length, 700 - 42 * at, word],
+      [172, 700 - 42 * at, 'presente contrato'.slice(at)],
+      [139, 686 - 42 * at, 'responde de lo que entrega'],
+      [139, 672 - 42 * at, 'hasta el fin de su plazo'],
+    ]);
+    expect(linesOf(prose).filter((line) => words.includes(line))).toEqual([]);
+  });
 });

@@ -57,10 +57,13 @@ function isInColumn(
   const own = labelled.filter((other) => other.line.content === line.content && isAt(other.start.x));
   const others = lines.filter((other) => other.content === line.content && isAt(other.left));
   const areBesideText = own.length >= column.labels && others.length >= column.others && drawSpaces(own);
-  return (areBesideText && word.test(label)) || areToTheRight(own);
+  const isAcross = ({ left, right }: LineBox) => left < start.x - column.missing && right > start.x + column.missing;
+  const across = lines.filter((other) => isAcross(other) && !own.some((one) => one.line === other));
+  const ofForm = own.filter((other) => !across.some(({ y }) => (y - line.y) * (y - other.line.y) < 0));
+  return (areBesideText && word.test(label)) || areToTheRight(ofForm);
 }
 
-/** Where all lines end in one place, they are set to the right themselves. */
+/** Of rows with nothing written across their column between them. Where all lines end in one place, they are set to the right themselves. */
 function areToTheRight(labelled: readonly Labelled[]): boolean {
   const reach = (some: readonly number[]) => Math.max(...some) - Math.min(...some);
   return (
