@@ -249,7 +249,7 @@ interface DrawnText {
  * what stands above a text as wide as both is no part of the column.
  */
 function goesOnAside(nodes: readonly LayoutNode[]): boolean {
-  const parts = nodes.filter((node) => node.kind !== 'table' && !runsInColumns(node));
+  const parts = nodes.flatMap(rowsIn).filter((node) => node.kind !== 'table' && !runsInColumns(node));
   const texts = drawnTexts(parts.flatMap(blocksIn));
   return texts.some(({ block: aside, begins }) => {
     const spanning = texts.filter(({ block: { left, right } }) => left < aside.left && right > aside.left);
@@ -265,6 +265,10 @@ function goesOnAside(nodes: readonly LayoutNode[]): boolean {
     return lines >= leastOfColumn && isBeside && column.some(({ top }) => top <= aside.bottom);
   });
 }
+
+/** What stands below each other beside a rule, as rows of a text in two languages do with one between them. */
+const rowsIn = (node: LayoutNode): readonly LayoutNode[] =>
+  node.kind === 'ruled' && node.body.kind === 'stack' ? node.body.nodes : [node];
 
 function drawnTexts(blocks: readonly Block[]): DrawnText[] {
   const texts = blocks.filter(({ kind }) => kind === 'text').map((block) => ({ block, starts: startsOf(block) }));

@@ -67,6 +67,27 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf([...upper, ...under(35)]))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
   });
 
+  it('keeps rows whose paragraphs begin level again below others of several lengths, though each column is drawn to its end', () => {
+    const drawnAt = (start: number) => ({
+      parts: [{ kind: 'drawing', operators: { start, end: start, matrix: identity } }] as Part[],
+    });
+    const rows = (ends: readonly (readonly [number, number])[]) =>
+      ends.flatMap(([one, other], at) => [
+        blockAt([72, 280, 700 - 80 * at, 700 - 80 * at - one], { lines: 5, ...drawnAt(10 + at) }),
+        blockAt([300, 508, 700 - 80 * at, 700 - 80 * at - other], { lines: 5, ...drawnAt(50 + at) }),
+      ]);
+    const row = { columns: [1, 1] };
+    const inStep = [
+      [70, 58],
+      [58, 58],
+      [58, 70],
+      [70, 70],
+    ] as const;
+    expect(shapeOf(treeOf(rows(inStep)))).toEqual({ stack: [row, row, row, row] });
+    const once = [inStep[1], inStep[0], inStep[3]];
+    expect(shapeOf(treeOf(rows(once)))).toEqual({ columns: [{ stack: [1, 1, 1] }, { stack: [1, 1, 1] }] });
+  });
+
   it('keeps lines to sign on level below columns of running text', () => {
     const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 596, 500], { lines: 7 })];
     const rules = [100, 330].map((x) => blockAt([x, x + 150, 450, 450], { kind: 'drawing' }));

@@ -137,9 +137,12 @@ function parted(
 /** Rows of running text in columns are no rows: each column is read on its own. */
 function joinColumns(rows: readonly NonEmpty<Block>[]): NonEmpty<Block>[] {
   const joined: NonEmpty<Block>[] = [];
+  const inStep = rowsInStep(rows);
+  const areOne = (above: NonEmpty<Block>, below: NonEmpty<Block>) =>
+    !(inStep.has(above) && inStep.has(below)) && runInColumns(above, below);
   for (const row of rows) {
     let below = row;
-    for (let above = joined.at(-1); above && runInColumns(above, below); above = joined.at(-1)) {
+    for (let above = joined.at(-1); above && areOne(above, below); above = joined.at(-1)) {
       joined.pop();
       below = [...above, ...below];
     }
@@ -155,6 +158,44 @@ const level = 1;
 function beginsLevel(row: readonly Block[]): boolean {
   const tops = columnsOf(row.filter(({ kind }) => kind === 'text')).map((column) => enclosing(column).top);
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
+}
+
+/** Rows that begin level again below one whose columns end apart: no text that runs in columns of its own does so twice. A guess. */
+const fewestInStep = 2;
+
+/** Ems by which columns of a row end apart, at least. A guess: less than a line. */
+const endsApart = 0.5;
+
+/**
+ * Rows of a text in two languages whose paragraphs begin level however long those above them are: they were set so. In which order they are
+ * drawn tells nothing then: some programs set such columns one after the other.
+ */
+function rowsInStep(rows: readonly NonEmpty<Block>[]): ReadonlySet<readonly Block[]> {
+  const inStep = new Set<readonly Block[]>();
+  let run: NonEmpty<Block>[] = [];
+  const close = () => {
+    if (run.slice(0, -1).filter(areUneven).length >= fewestInStep) for (const row of run) inStep.add(row);
+  };
+  for (const row of rows) {
+    const before = run.at(-1);
+    if (before && beginsLevel(row) && areInSameColumns(before, row)) run.push(row);
+    else {
+      close();
+      run = beginsLevel(row) ? [row] : [];
+    }
+  }
+  close();
+  return inStep;
+}
+
+function areUneven(row: readonly Block[]): boolean {
+  const bottoms = columnsOf(row).map((column) => enclosing(column).bottom);
+  return Math.max(...bottoms) - Math.min(...bottoms) > endsApart * Math.max(...row.map(({ size }) => size));
+}
+
+function areInSameColumns(above: readonly Block[], below: readonly Block[]): boolean {
+  const count = columnsOf(below).length;
+  return columnsOf(above).length === count && columnsOf([...above, ...below]).length === count;
 }
 
 /** Whether what stands lower on the left is drawn before what stands higher on the right: each column is written to its end, as no program writes rows. */
