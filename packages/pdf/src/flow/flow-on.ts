@@ -5,6 +5,7 @@ import {
   type LayoutNode,
   narrowestColumn,
   notesIn,
+  type Ruled,
   runsInColumns,
   type Stack,
   type TableNode,
@@ -65,11 +66,14 @@ export function flowOn(
   const found = unbounded(flow, growths, lead);
   if (!found) return undefined;
   const { nodes, notes, solved } = found;
-  const pages = paged(boundStretches(nodes, solved), flow.ceiling, notes, solved) ?? [];
+  const ruled = nodes.filter(isRuledRows);
+  const pages = paged(boundStretches(nodes.flatMap(rowsIn), solved), flow.ceiling, notes, solved) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
   if (!areOnOne(pages, notes) || (above && pages.at(-1)?.hasCallers)) return undefined;
   const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
-  const set = placed.map((page, index) => sheetOf(flow, solved, withNotes(page, notes), index));
+  const set = placed.map((page, index) =>
+    sheetOf(flow, solved, withRules(withNotes(page, notes), ruled, solved), index),
+  );
   if (!set.every((sheet) => sheet !== undefined)) return undefined;
   const sheets = above ? withoutFurniture(flow, set) : set;
   return isNonEmpty(sheets) ? { sheets, lead: above?.lead } : undefined;
@@ -92,6 +96,38 @@ export const stackOf = (nodes: readonly LayoutNode[]): Stack => ({
   staying: 0,
   ...enclosing(nodes),
 });
+
+/** Rows beside each other's texts with one rule between them, as of a text in two languages: they may go on on another page, and the rule with them. */
+interface RuledRows extends Ruled {
+  readonly body: Stack;
+}
+
+const isRuledRows = (node: LayoutNode): node is RuledRows =>
+  node.kind === 'ruled' &&
+  !node.goesOn &&
+  node.body.kind === 'stack' &&
+  node.rule.left > node.body.left &&
+  node.rule.right < node.body.right &&
+  node.body.nodes.every(({ kind }) => kind === 'columns');
+
+const rowsIn = (node: LayoutNode): readonly LayoutNode[] => (isRuledRows(node) ? node.body.nodes : [node]);
+
+/** With what stands on it of the rules between rows. */
+function withRules(page: PagedBlocks, ruled: readonly RuledRows[], solved: Solved): PagedBlocks {
+  const rules = ruled.flatMap(({ rule, body }): [Block, RuleOnPage][] => {
+    const rows = body.nodes.filter((row) => blocksIn(row).some((block) => page.lifts.has(block)));
+    const [first, last] = [rows[0], rows.at(-1)];
+    const lift = page.lifts.get(first ? (blocksIn(first)[0] ?? rule) : rule);
+    if (!first || !last || lift === undefined) return [];
+    const [above, below] = [Math.max(0, rule.top - body.top), body.bottom - rule.bottom];
+    const top = stretchOf(first, solved).top + lift + above;
+    const bottom = stretchOf(last, solved).bottom + lift - Math.min(above, below); // nearer than the foot of the page
+    const parted = { drop: rule.top - top, growth: rule.bottom - bottom - (rule.top - top) };
+    const whole = { drop: (solved.drops.get(rule) ?? 0) - lift, growth: solved.growths.get(rule) ?? 0 };
+    return [[rule, rows.length < body.nodes.length ? parted : whole]];
+  });
+  return { ...page, rules: new Map(rules) };
+}
 
 /** Notes as they stand on the page where the text leads to them, and how far down text may reach: there, and on all others. */
 interface NotesAtFoot {
@@ -192,23 +228,33 @@ export function isHeldByNotes(flow: PageFlow, growths: ReadonlyMap<Block, number
   return !hasNone && flowOn(without, growths, around) !== undefined;
 }
 
+/** How a rule between rows stands on one of the pages that these go on over. */
+interface RuleOnPage {
+  readonly drop: number;
+  readonly growth: number;
+}
+
 /** What stands on a page: how far up each block and each part of a table goes, from where it would stand without end. */
 interface PagedBlocks {
   readonly lifts: ReadonlyMap<Block, number>; // points
   readonly tables: readonly (TableRows & { readonly lift: number })[];
   readonly end: number; // where the lowest of it ends
   readonly hasCallers: boolean; // of what leads to the notes at the foot
+  readonly rules?: ReadonlyMap<Block, RuleOnPage>; // between rows
 }
 
 function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: number): Sheet | undefined {
   const tables = new Map([...solved.tables].map(([table, drops]) => [table, bandsOn(page, table, drops)]));
   const drawn = [...tables].flatMap(([table, bands]) => drawnIn(table, bands));
   const lifted = [...page.lifts].map(([block, lift]) => [block, (solved.drops.get(block) ?? 0) - lift] as const);
-  const drops = new Map([...lifted, ...drawn.map(({ block, drop }) => [block, drop] as const)]);
-  const growths = new Map([...solved.growths, ...drawn.map(({ block, growth }) => [block, growth] as const)]);
+  const rules = [...(page.rules ?? [])].map(([block, rule]) => ({ block, ...rule }));
+  const all = [...drawn, ...rules];
+  const drops = new Map([...lifted, ...all.map(({ block, drop }) => [block, drop] as const)]);
+  const growths = new Map([...solved.growths, ...all.map(({ block, growth }) => [block, growth] as const)]);
   const absent = new Set(blocksIn(flow.root).filter((block) => !drops.has(block)));
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
-  const longer = new Map([...longerRules(solved)].filter(([rule]) => drops.has(rule)));
+  const between = rules.map(({ block, growth }) => [block, growth] as const);
+  const longer = new Map([...longerRules(solved), ...between].filter(([rule]) => drops.has(rule)));
   const clips = movedClips(flow, drops, growths, absent, longer);
   return clips && { drops, asides: new Map(), clips, absent, tables, longer };
 }
@@ -265,10 +311,6 @@ function goesOnAside(nodes: readonly LayoutNode[]): boolean {
     return lines >= leastOfColumn && isBeside && column.some(({ top }) => top <= aside.bottom);
   });
 }
-
-/** What stands below each other beside a rule, as rows of a text in two languages do with one between them. */
-const rowsIn = (node: LayoutNode): readonly LayoutNode[] =>
-  node.kind === 'ruled' && node.body.kind === 'stack' ? node.body.nodes : [node];
 
 function drawnTexts(blocks: readonly Block[]): DrawnText[] {
   const texts = blocks.filter(({ kind }) => kind === 'text').map((block) => ({ block, starts: startsOf(block) }));

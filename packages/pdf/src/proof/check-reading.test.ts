@@ -34,4 +34,26 @@ describe('checkReading', () => {
   it('leaves a note beside the text, which is painted before what stands below it', () => {
     expect(findings(column, end(400, 3), aside(0, 2))).toEqual([]);
   });
+
+  it('leaves rows of a text in two languages that begin level however long those above them are, and stay on one page', () => {
+    const linesFrom = (top: number, count: number) => Array.from({ length: count }, (_, at) => top + 12 * at);
+    const tops = [100, 180, 260, 340];
+    const found = (lengths: readonly (readonly [number, number])[], [left, right] = [600, 600], step = 0) =>
+      findings(
+        ...lengths.flatMap(([one, other], at) => {
+          const [isLast, top] = [at === lengths.length - 1, tops[at]!];
+          return [
+            textAt(72, 300, linesFrom(top, one), 1 + at, isLast ? left : 0),
+            textAt(330, 560, linesFrom(top + (isLast ? step : 0), other), 20 + at, isLast ? right : 0),
+          ];
+        }),
+      );
+    const [even, longer, shorter] = [[4, 4] as const, [5, 4] as const, [4, 5] as const];
+    const uneven = [longer, even, shorter, even];
+    const once = [longer, even, even, even];
+    expect(found(uneven)).toEqual([]);
+    expect(found(once)).not.toEqual([]);
+    expect(found(uneven, [600, 600], 4)).not.toEqual([]); // the last row begins a little lower
+    expect(found(uneven, [600, 0])).not.toEqual([]); // one of two languages alone went over
+  });
 });

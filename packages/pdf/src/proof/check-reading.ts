@@ -26,7 +26,8 @@ export function checkReading(matches: readonly Match[], pageAt: (y: number) => n
       (match) =>
         match.block.top > aside.block.bottom &&
         (pages.get(match)?.last ?? 0) > first &&
-        !read.some(({ block }) => isAcrossBetween(block, aside.block, match.block)),
+        !read.some(({ block }) => isAcrossBetween(block, aside.block, match.block)) &&
+        !areInStep(match, aside, read, (one) => pages.get(one)?.first),
     );
     return late ? [findingOf(late, aside)] : [];
   });
@@ -40,6 +41,46 @@ function pagesOf({ found }: Match, pageAt: (y: number) => number) {
 /** As wide as both columns, and between the two: what stands below that is read behind both, whichever was painted first. */
 const isAcrossBetween = ({ x, right, top, bottom }: Block, aside: Block, late: Block): boolean =>
   x < late.right && right > aside.x && top > aside.bottom && bottom < late.top;
+
+/** Rows that begin level below one whose texts end apart: so many are no chance. Ems by which ends are apart, and beginnings level. Guesses. */
+const step = { fewest: 2, apart: 0.5, level: 0.1 } as const;
+
+/**
+ * Whether a text in one column and what stands beside it, further up, are of rows of a text in two languages: each row begins level however long the
+ * texts above it are, which columns that run by themselves never do twice, and stands on one page. Such are read row by row, in whatever order
+ * they were painted.
+ */
+function areInStep(
+  late: Match,
+  aside: Match,
+  read: readonly Match[],
+  pageOf: (match: Match) => number | undefined,
+): boolean {
+  const columnOf = (own: Block, isIn: (block: Block) => boolean) =>
+    read
+      .filter(
+        ({ block }) =>
+          isIn(block) &&
+          block.x < own.right &&
+          block.right > own.x &&
+          block.top <= late.block.top + step.level * block.em,
+      )
+      .sort((a, b) => b.block.top - a.block.top);
+  const left = columnOf(late.block, ({ right }) => right < aside.block.x);
+  const right = columnOf(aside.block, ({ x }) => x > late.block.right);
+  const rows = left.flatMap((one, at): [Match, Match][] => {
+    const other = right[at];
+    return other ? [[one, other]] : [];
+  });
+  const end = rows.findIndex(([one, other]) => !areLevel(one.block, other.block) || pageOf(one) !== pageOf(other));
+  const own = end < 0 ? rows : rows.slice(0, end);
+  const uneven = own.slice(1).filter(([one, other]) => isUneven(one.block, other.block));
+  return own.some(([, other]) => other === aside) && uneven.length >= step.fewest;
+}
+
+const areLevel = (one: Block, other: Block): boolean => Math.abs(one.top - other.top) < step.level * one.em;
+
+const isUneven = (one: Block, other: Block): boolean => Math.abs(one.bottom - other.bottom) > step.apart * one.em;
 
 /** Further left, and painted before. */
 const isReadBefore = (block: Block, aside: Block): boolean =>

@@ -425,6 +425,34 @@ describe('a page that gets too long', () => {
     expect(byColumn.sources).toEqual([1]);
   });
 
+  itWith(
+    ['pdftotext'],
+    'parts such rows with the rule between them where they begin level, though drawn by columns',
+    async () => {
+      const own = names.slice(0, 7);
+      const columns = languages.map((x, at) =>
+        own.flatMap((name, index) => {
+          const [first, second] = inColumn(x, 650 - 60 * index, name);
+          const rest =
+            index % 4 === 2 * at ? ['adie lo reclama, con lo que esto les', 'obliga.'] : ['adie lo reclama.'];
+          return [first!, second!, ...rest.map((text, line): TypedText => [x, first![1] - 24 - 12 * line, text])];
+        }),
+      );
+      const title: TypedText[] = [[72, 736, 'Contrato']];
+      const drawn = '310 659 m 310 252 l S';
+      const pdf = typedPages([[...title, ...growingAt(700), ...columns.flat()]], { extras: [{ drawn }] });
+      const { pdf: made, problems, sources } = await fill(pdf, longValue(24));
+      expect([problems, sources]).toEqual([[], [1, 1]]);
+      const [first, second] = [rowsOn(made, 1).join('\n'), rowsOn(made, 2).join('\n')];
+      for (const name of own) {
+        const on = [first, second].filter((page) => page.includes(`${name}. Quien`));
+        expect(on).toHaveLength(1);
+        expect(on[0]!.match(new RegExp(`${name}. Quien`, 'g'))).toHaveLength(2);
+      }
+      expect(second).toContain(`${own.at(-1)}. Quien`);
+    },
+  );
+
   it('goes on below columns that stay in one piece where they stood', async () => {
     const column = (x: number, y: number): TypedText[] => [
       [x, y, 'Quien vende responde de que lo vendido'],
