@@ -5,12 +5,15 @@ import { isPosition, type Placeholder } from '../placeholder/find-placeholders.t
 import { ReadingOrder } from '../placeholder/reading-order.ts';
 import type { ClauseScene } from './clause-scene.ts';
 import { clauseProblem, isClauseMark, isWithin, marksOf, type PageClause, placeProblem } from './page-clauses.ts';
+import { goneRows, joinedRows, type RowSpan, rowSpanOf, rowsWith } from './table-rows.ts';
 
 /** A strip of a page that goes, from side to side, with all that is in it. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
   readonly blocks: ReadonlySet<Block>;
+  readonly rows?: RowSpan; // of a table
+  readonly rise?: number; // how far up what is below moves, where that is sure: below such rows
 }
 
 /** What goes of a page: clauses that do not stay, and the lines of which marks are all. */
@@ -22,8 +25,12 @@ export function bandsOf(
   const finder = finders.get(scene) ?? new BandFinder(scene);
   finders.set(scene, finder);
   const goneIn = (clause: PageClause) => clauses.some((outer) => isWithin(clause, outer) && !stays(outer));
-  return clauses.filter((clause) => !goneIn(clause)).flatMap((clause) => finder.bandsOf(clause, stays(clause)));
+  const bands = clauses.filter((clause) => !goneIn(clause)).flatMap((clause) => finder.bandsOf(clause, stays(clause)));
+  const rows = joinedRows(bands.flatMap(({ rows: own }) => own ?? []));
+  return [...bands.filter((band) => !band.rows), ...rows.map(bandOfRows)];
 }
+
+const bandOfRows = (rows: RowSpan): Band => ({ ...goneRows(rows), rows });
 
 /** A page is asked several times: with its clauses, and without. */
 const finders = new WeakMap<ClauseScene, BandFinder>();
@@ -53,6 +60,8 @@ class BandFinder {
     const whole = this.#wholes.get(clause) ?? this.#wholeOf(clause);
     this.#wholes.set(clause, whole);
     if (!isKept) return [whole];
+    const rows = this.#rowsOf(clause);
+    if (rows) return rowsWith(rows, (text) => this.#isMarksOnly(text)).map((one) => this.#sureRows(clause, one));
     return marksOf(clause).flatMap(({ glyphs }) => {
       const lines = this.#linesOf(glyphs);
       return lines.every((line) => this.#isMarks(line.letters))
@@ -63,6 +72,12 @@ class BandFinder {
 
   #wholeOf(clause: PageClause): Band {
     this.#assertWholeLines(clause);
+    const rows = this.#rowsOf(clause);
+    if (rows) {
+      const whole = this.#sureRows(clause, rows);
+      this.#assertUnsigned(clause, whole);
+      return whole;
+    }
     const marked = this.#linesOf(marksOf(clause).flatMap(({ glyphs }) => glyphs));
     const whole = this.#bandAround(clause, [...this.#blocksOf(marked), ...this.#pageEnds(clause)]);
     this.#assertOwn(clause, whole);
@@ -140,14 +155,45 @@ class BandFinder {
     return { top, bottom, blocks: inside };
   }
 
-  /** What stands in the band of a clause is what is read between its marks, and no place to sign is among it. */
-  #assertOwn(clause: PageClause, { top, bottom, blocks }: Band): void {
+  /** The rows of a table that a clause takes; undefined where it stands otherwise. */
+  #rowsOf({ start, end }: PageClause): RowSpan | undefined {
+    const [first, last] = [start?.glyphs[0], end?.glyphs.at(-1)];
+    const [opening, closing] = [first && this.#scene.ownerOf(first), last && this.#scene.ownerOf(last)];
+    return opening && closing && rowSpanOf(this.#scene.tables, opening, closing);
+  }
+
+  /** Nothing stands beside the table, nor reaches into its rows. */
+  #sureRows(clause: PageClause, rows: RowSpan): Band {
+    const band = bandOfRows(rows);
+    const own = new Set(rows.table.drawings.map(({ block }) => block));
+    const isIn = (block: Block) => block.top > band.bottom && block.bottom < band.top;
+    const inside = this.#scene.blocks.filter(
+      (block) => !this.#scene.frames.has(block) && !own.has(block) && isIn(block),
+    );
+    const isUnsure =
+      inside.some((block) => !band.blocks.has(block)) || [...band.blocks].some((block) => !this.#scene.body.has(block));
+    if (isUnsure) throw placeProblem(this.#scene, clause);
+    return band;
+  }
+
+  #isMarksOnly(text: Block): boolean {
+    const own = this.#scene.glyphs.filter((glyph) => this.#scene.ownerOf(glyph) === text);
+    return own.every((glyph) => this.#marks.has(glyph) || glyph.text.trim() === '');
+  }
+
+  #assertUnsigned(clause: PageClause, { top, bottom, blocks }: Band): void {
     const { placeholders, fields } = this.#scene;
     const signed = placeholders.some(
       ({ name, glyphs }) => isPosition(name) && glyphs.some((glyph) => blocks.has(this.#scene.ownerOf(glyph) as Block)),
     );
     const hasField = fields.some((field) => middleOf(field) < top && middleOf(field) > bottom);
     if (signed || hasField) throw clauseProblem('signature', this.#scene.page, clause.opening);
+  }
+
+  /** What stands in the band of a clause is what is read between its marks, and no place to sign is among it. */
+  #assertOwn(clause: PageClause, whole: Band): void {
+    const { blocks } = whole;
+    this.#assertUnsigned(clause, whole);
     const goesOver = !clause.start || !clause.end;
     if (goesOver && isOneColumn(textsIn(blocks))) return; // whatever the order: nothing stands beside it
     if (this.#isAllOf(this.#between(clause, this.#scene.glyphs), blocks)) return;

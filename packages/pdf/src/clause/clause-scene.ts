@@ -1,6 +1,8 @@
+import type { Box } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import { type Block, type ClipContents, type Extent, extentOf } from '../flow/block.ts';
-import { blocksOf } from '../flow/collect-blocks.ts';
+import { type Block, type ClipContents, type Extent, extentOf, type Table } from '../flow/block.ts';
+import { blocksOf, type PageBlocks } from '../flow/collect-blocks.ts';
+import { withTables } from '../flow/find-tables.ts';
 import { pageRowsOf, withoutPaper } from '../flow/page-flow.ts';
 import type { TemplateScene } from '../flow/page-paragraphs.ts';
 import { boxInFrame, type Frame, framesOf } from '../paragraph/frame.ts';
@@ -21,6 +23,7 @@ export interface ClauseScene {
   readonly notes: readonly LineBox[]; // at the foot
   readonly frames: ReadonlySet<Block>; // what stands around text or behind all of it
   readonly clipContents: ClipContents;
+  readonly tables: readonly Table[]; // whose grid is drawn
   readonly fields: readonly Extent[]; // boxes of a form
   ownerOf(glyph: Glyph): Block | undefined;
 }
@@ -69,10 +72,22 @@ export function clauseSceneOf(
     }),
     frames,
     clipContents: found.clipContents,
+    tables: tablesOf(found, blocks, frame, around.page),
     fields: scene.fields.map((box) => extentOf(boxInFrame(frame, box))),
     ownerOf: (glyph) => found.ownerOf(glyph),
   };
 }
+
+/** The clips of a page stay its own: here no grid is drawn again. */
+function tablesOf(found: PageBlocks, blocks: readonly Block[], frame: Frame, page: Box): Table[] {
+  const clipContents = new Map(found.clipContents);
+  const shapesOf = (block: Block) => found.shapesOf(block);
+  const whole = withTables({ ...found, blocks, clipContents, shapesOf, frame, page });
+  return whole.flatMap(tablesIn);
+}
+
+const tablesIn = ({ table }: Block): Table[] =>
+  table ? [table, ...table.rows.flatMap(({ cells }) => cells.flat().flatMap(tablesIn))] : [];
 
 /** What sines and cosines lose. */
 const tolerance = 1e-9;

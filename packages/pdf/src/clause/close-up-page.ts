@@ -1,13 +1,15 @@
 import { isDrawn } from '../content/drawn-underscores.ts';
 import type { Box, Point } from '../content/geometry.ts';
 import type { Clip, Glyph } from '../content/glyph.ts';
-import { type Block, type Extent, extentOf } from '../flow/block.ts';
+import { type Block, type ClipContents, type Extent, extentOf, type Table } from '../flow/block.ts';
 import { changesOn } from '../flow/sheet.ts';
-import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
+import type { TableBand } from '../flow/table-grid.ts';
+import { boxInFrame, type Frame, outOfFrame } from '../paragraph/frame.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { type Band, bandsOf } from './band.ts';
 import type { ClauseScene } from './clause-scene.ts';
 import { clauseProblem, isClauseMark, type PageClause, placeProblem } from './page-clauses.ts';
+import { closedTable } from './table-rows.ts';
 
 /** A page whose bands have gone, with what stood below them moved up. */
 export interface ClosedPage {
@@ -30,10 +32,11 @@ export function closeUpPage(
   const gone = new Set(bands.flatMap(({ blocks }) => [...blocks]));
   const rest = [...scene.body].filter((block) => !gone.has(block));
   if (!rest.some(({ kind }) => kind === 'text')) throw placeProblem(scene, first);
-  const drops = dropsOf(rest, bands);
+  const { drops, tables } = movesOf(rest, bands);
   if ([...drops.keys()].some(({ isFixed }) => isFixed))
     throw clauseProblem('drawing', scene.page, first.start ?? first.opening);
-  const clips = movedClips(scene, gone, drops);
+  const clipContents = withoutClipsOf([...tables.keys()], scene.clipContents);
+  const clips = movedClips(scene.frame, clipContents, gone, drops);
   const [content] = scene.placeholders.filter(isClauseMark).map(({ glyphs }) => glyphs[0].content);
   if (!clips || !content) throw placeProblem(scene, first);
   const index = scene.page - 1;
@@ -46,14 +49,14 @@ export function closeUpPage(
       removed: glyphsOf(scene, gone),
       placed: [],
       run: undefined,
-      paths: drawingsOf(gone),
+      paths: drawingsOf(gone.difference(drawingsIn(tables))),
     },
     moved: changesOn(
-      { frame: scene.frame, content, clipContents: scene.clipContents },
-      { drops, asides: new Map(), clips, absent: new Set(), tables: new Map(), longer: new Map() },
+      { frame: scene.frame, content, clipContents },
+      { drops, asides: new Map(), clips, absent: new Set(), tables, longer: new Map() },
       index,
     ),
-    shorter: endOf(rest, drops) - endOf([...scene.body], new Map()),
+    shorter: endOf(rest, drops, tables) - endOf([...scene.body]),
     shiftAt: (box) => shiftOf(extentOf(boxInFrame(scene.frame, box)), scene, bands, kept, drops),
   };
 }
@@ -65,7 +68,11 @@ function joined(bands: readonly Band[], { body }: ClauseScene): Band[] {
   const all: Band[] = [];
   for (const band of bands.toSorted((a, b) => b.top - a.top)) {
     const above = all.at(-1);
-    const isApart = !above || rest.some((one) => one.top < above.bottom + tight && one.bottom > band.top - tight);
+    const isApart =
+      !above ||
+      above.rise !== undefined ||
+      band.rise !== undefined ||
+      rest.some((one) => one.top < above.bottom + tight && one.bottom > band.top - tight);
     if (isApart) all.push(band);
     else
       all.splice(-1, 1, {
@@ -82,23 +89,72 @@ const tight = 4;
 
 const middleOf = ({ top, bottom }: Extent): number => (top + bottom) / 2;
 
+/** How far down each block of a page moves, and how tables are drawn that lose rows. */
+interface Moves {
+  readonly drops: ReadonlyMap<Block, number>;
+  readonly tables: ReadonlyMap<Table, readonly [TableBand]>;
+}
+
 /** How far down blocks reach where they have moved. */
-const endOf = (blocks: readonly Block[], drops: ReadonlyMap<Block, number>): number =>
-  Math.min(...blocks.map((block) => block.bottom - (drops.get(block) ?? 0)));
+function endOf(
+  blocks: readonly Block[],
+  drops: Moves['drops'] = new Map(),
+  tables: Moves['tables'] = new Map(),
+): number {
+  const drawnAgain = drawingsIn(tables);
+  const ends = blocks.filter((block) => !drawnAgain.has(block)).map((block) => block.bottom - (drops.get(block) ?? 0));
+  const ofTables = [...tables].map(
+    ([{ boundaries }, [band]]) => (boundaries.at(-1)?.bottom ?? 0) - (band.drops.at(-1) ?? 0),
+  );
+  return Math.min(...ends, ...ofTables);
+}
+
+const drawingsIn = (tables: Moves['tables']): Set<Block> =>
+  new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
+
+function movesOf(rest: readonly Block[], bands: readonly Band[]): Moves {
+  const rises = risesOf(rest, bands);
+  const dropAt = (y: number) => rises.reduce((sum, { bottom, rise }) => (y < bottom ? sum - rise : sum), 0);
+  const tables = closedTables(bands, dropAt);
+  const drops = new Map(rest.map((block) => [block, dropAt(middleOf(block))]));
+  for (const [{ drawings }, [band]] of tables) {
+    for (const { block, from } of drawings) drops.set(block, band.drops[Math.floor(from)] ?? 0);
+  }
+  return { drops: new Map([...drops].filter(([, drop]) => drop !== 0)), tables };
+}
+
+/** How far up all moves whose middle is below. */
+interface Rise {
+  readonly bottom: number;
+  readonly rise: number;
+}
 
 /** What stands below a band moves up by its height, and keeps the wider of the gaps above and below it. */
-function dropsOf(rest: readonly Block[], bands: readonly Band[]): Map<Block, number> {
-  const drops = new Map<Block, number>();
-  for (const { top, bottom } of bands) {
+function risesOf(rest: readonly Block[], bands: readonly Band[]): Rise[] {
+  return bands.flatMap(({ top, bottom, rise: sure }) => {
+    if (sure !== undefined) return [{ bottom, rise: sure }];
     const above = rest.filter((block) => middleOf(block) > top);
     const below = rest.filter((block) => middleOf(block) < bottom);
-    if (below.length === 0) continue;
+    if (below.length === 0) return [];
     const gapBelow = bottom - Math.max(...below.map((block) => block.top));
     const gapAbove = above.length === 0 ? gapBelow : Math.min(...above.map((block) => block.bottom)) - top;
-    const rise = top - bottom + Math.min(gapAbove, gapBelow);
-    for (const block of below) drops.set(block, (drops.get(block) ?? 0) - rise);
-  }
-  return drops;
+    return [{ bottom, rise: top - bottom + Math.min(gapAbove, gapBelow) }];
+  });
+}
+
+/** Tables that lose rows, drawn again. */
+function closedTables(bands: readonly Band[], dropAt: (y: number) => number): Moves['tables'] {
+  const byTable = Map.groupBy(
+    bands.flatMap(({ rows }) => rows ?? []),
+    ({ table }) => table,
+  );
+  return new Map([...byTable].map(([table, rows]) => [table, [closedTable(table, rows, dropAt)] as const]));
+}
+
+/** Clips that give a table its form are drawn again with it. */
+function withoutClipsOf(tables: readonly Table[], clipContents: ClipContents): ClipContents {
+  const drawn = new Set(tables.flatMap(({ paths }) => paths.map(({ start }) => start)));
+  return new Map([...clipContents].filter(([{ start }]) => !drawn.has(start)));
 }
 
 /** Points by which text may reach out of a clip. A guess: no letter loses more than a hair. */
@@ -106,7 +162,8 @@ const clipped = 0.5;
 
 /** A clip moves with what it confines, where all of that moves alike; else what moves has to stay in it. Undefined where it does not. */
 function movedClips(
-  { frame, clipContents }: ClauseScene,
+  frame: Frame,
+  clipContents: ClipContents,
   gone: ReadonlySet<Block>,
   drops: ReadonlyMap<Block, number>,
 ): Map<Clip, number> | undefined {

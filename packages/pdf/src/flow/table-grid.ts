@@ -10,7 +10,15 @@ export interface TableBand {
   readonly from: number; // boundary
   readonly to: number;
   readonly drops: readonly number[]; // how far down each boundary of the table has moved
+  readonly gone?: readonly RowsBetween[]; // without all that is drawn in them
 }
+
+/** From one boundary to another. */
+export type RowsBetween = Pick<TableBand, 'from' | 'to'>;
+
+/** Whether all of a drawing is in rows between two boundaries, and not on one of these. */
+export const isInRows = (drawing: RowsBetween, { from, to }: RowsBetween): boolean =>
+  drawing.from >= from && drawing.to <= to && (drawing.from !== drawing.to || (drawing.from > from && drawing.to < to));
 
 /** Whether a table stands where it stood. */
 export const isStill = ({ boundaries }: Table, [band, ...others]: readonly TableBand[]): boolean =>
@@ -38,7 +46,7 @@ function stretched(
   subpath: readonly PathStep[],
   { matrix }: DrawnPath,
   { boundaries }: Table,
-  { from, to, drops }: TableBand,
+  { from, to, drops, gone = [] }: TableBand,
   frame: Frame,
 ): string[] {
   const toContent = invert(matrix);
@@ -52,7 +60,8 @@ function stretched(
   const reached = heights.map(boundaryOf);
   const [top, bottom] = [Math.min(...reached), Math.max(...reached)];
   const isThere = top === bottom ? top >= from && top <= to : Math.max(top, from) < Math.min(bottom, to);
-  if (!toContent || !isThere) return [];
+  const isGone = gone.some((rows) => isInRows({ from: top, to: bottom }, rows));
+  if (!toContent || !isThere || isGone) return [];
   const move = (point: Point) => {
     const { x, y } = placed(point);
     const at = boundaryOf(y);

@@ -1,9 +1,12 @@
 import { ending, guarantee, overPages, rest } from '../../test/clause-over-pages.ts';
 import { clauseFile } from '../../test/clauses.ts';
 import { rawPage } from '../../test/raw-pdf.ts';
+import { typedPages } from '../../test/typed-pages.ts';
+import { tableAt } from '../../test/typed-table.ts';
 import { conditionsOf, settleClauses } from '../template/settle-clauses.ts';
 import { type Turned, turnedOf } from './letters.ts';
 import { PdfPages, type ReadPage } from './open-pages.ts';
+import type { Area } from './plane.ts';
 import { proveSettled, proveSettledPage } from './prove-settled.ts';
 
 const kept = { hay_fiador: 'true', garantia: 'depósito' };
@@ -107,6 +110,61 @@ describe('the proof of a template whose clauses are settled', () => {
       const headless = { ...second, glyphs: second.glyphs.filter(({ from: [, y] }) => y > 60) };
       const footless = { ...first, glyphs: first.glyphs.filter(({ from: [, y] }) => y < 740) };
       expect(faultsOf(before, [footless, headless], '')).toEqual([1, 1]);
+    });
+  });
+
+  describe('of a table that lost a row', () => {
+    const table = tableAt(700, [
+      ['Cosa', 'Detalle', 'Importe'],
+      ['Casa', 'Renta', '{{a}}'],
+      ['{{#si b}}Bus', 'Ida', '{{c}}{{/si}}'],
+      ['Otro', 'Seguro', '{{d}}'],
+    ]);
+    const texts = [...table.texts, [72, 580, 'Fin.'] as const];
+    const template = typedPages([texts], { extras: [{ drawn: table.drawn }] });
+    const answers = { b: '' };
+    const pages = async () => {
+      const { pdf } = await settleClauses(template, 'row', conditionsOf(answers));
+      return { before: await firstPage(template), after: await firstPage(pdf) };
+    };
+    const [lost, rowBelow] = [18, 131]; // points: its height, and from the top of the page the line above the next one
+    const down = <Painted extends { readonly area: Area }>(
+      all: readonly Painted[],
+      from: number,
+      by: number,
+    ): Painted[] =>
+      all.map((one) => {
+        const { top, bottom } = one.area;
+        return {
+          ...one,
+          area: { ...one.area, top: top > from ? top + by : top, bottom: bottom > from ? bottom + by : bottom },
+        };
+      });
+
+    it('finds nothing to refuse, and tells where the row stayed', async () => {
+      const { before, after } = await pages();
+      expect(proveSettledPage(before, after, answers, 1)).toEqual([]);
+      expect(proveSettledPage(before, before, answers, 1)).toHaveLength(1);
+      expect(proveSettledPage(before, after, { b: 'true' }, 1)).toHaveLength(1);
+    });
+
+    it.each<[string, (page: ReadPage) => ReadPage]>([
+      [
+        'a line within the row that stayed',
+        (page) => ({ ...page, rules: [...page.rules, { ...ruleAt(137), order: 1 }] }),
+      ],
+      ['a side that is as long as it was', (page) => ({ ...page, rules: down(page.rules, rowBelow + lost - 4, lost) })],
+      ['a line below it that is gone', (page) => ({ ...page, rules: page.rules.toSpliced(4, 1) })],
+      [
+        'room that it left',
+        (page) => ({
+          ...change(page, (glyph) => moved(glyph, glyph.from[1] > rowBelow ? 5 : 0)),
+          rules: down(page.rules, rowBelow, 5),
+        }),
+      ],
+    ])('tells %s', async (_, plant) => {
+      const { before, after } = await pages();
+      expect(proveSettledPage(before, plant(after), answers, 1)).toMatchObject([{ kind: 'words' }]);
     });
   });
 

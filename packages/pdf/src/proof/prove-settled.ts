@@ -1,3 +1,4 @@
+import { ClosedTables } from './closed-tables.ts';
 import { areaOfLetters, type Fault } from './fault.ts';
 import { type Letter, spelled, type Turned, turnedOf } from './letters.ts';
 import { PdfPages, type ReadPage } from './open-pages.ts';
@@ -12,6 +13,7 @@ import {
   type SettledText,
   settledText,
 } from './settled-rows.ts';
+import { isInRows } from './settled-tables.ts';
 
 export interface SettlingToProve {
   readonly template: Uint8Array;
@@ -169,27 +171,37 @@ const paintedOf = (before: ReadPage, after: ReadPage): (readonly [readonly Paint
 function isPaintedAlike(
   before: readonly Painted[],
   after: readonly Painted[],
-  { rows, gone }: SettledText,
+  { rows, gone, goneRows }: SettledText,
   rises: readonly number[],
 ): boolean {
-  const strips = stripsOf(rows, gone);
+  const strips = stripsOf(
+    rows,
+    gone.filter((row) => !goneRows.some((one) => isInRows(row, one))),
+  );
   const left = new Set(after);
   const byEdge = Map.groupBy(after, ({ area }) => Math.round(area.left));
-  const find = (one: Painted, rise: number) => {
+  const find = (one: Painted) => {
     const edge = Math.round(one.area.left);
     const near = [edge - 1, edge, edge + 1].flatMap((at) => byEdge.get(at) ?? []);
-    const twin = near.find((other) => left.has(other) && isSamePainted(one, other, rise));
+    const twin = near.find((other) => left.has(other) && isSamePainted(one, other));
     return twin !== undefined && left.delete(twin);
   };
+  const closed = new ClosedTables(goneRows, rows, rises);
   const missing = before
-    .filter(({ area }) => !strips.some((strip) => isIn(area, strip, -sure)))
+    .filter(({ area }) => !strips.some((strip) => isIn(area, strip, -sure)) && !closed.hasGone(area))
     .map((one) => {
       const near = rows.map((row, index) => [Math.abs(row.y - middleOf(one.area)), rises[index] ?? 0] as const);
       return { ...one, near: near.sort(([a], [b]) => a - b) };
     })
     .sort((a, b) => (a.near[0]?.[0] ?? 0) - (b.near[0]?.[0] ?? 0)) // first those of a row: bullets are all alike
-    .filter(({ near, ...one }) => ![...new Set([...near.map(([, rise]) => rise), 0])].some((rise) => find(one, rise)));
-  return left.size === 0 && missing.every(({ area }) => strips.some((strip) => isIn(area, strip, sure)));
+    .filter(({ near, ...one }) => {
+      const moved = closed.moved(one.area);
+      if (moved) return !find({ ...one, area: moved });
+      return ![...new Set([...near.map(([, rise]) => rise), 0])].some((rise) => find(raised(one, rise)));
+    });
+  return (
+    closed.areClosed && left.size === 0 && missing.every(({ area }) => strips.some((strip) => isIn(area, strip, sure)))
+  );
 }
 
 /** Ems of a row by which what belongs to it may reach out of its strip, or stay in it and belong to what is beside. */
@@ -217,9 +229,14 @@ const isIn = ({ top, bottom }: Area, strip: Strip, more: number): boolean =>
 
 const middleOf = ({ top, bottom }: Area): number => (top + bottom) / 2;
 
-const isSamePainted = (one: Painted, other: Painted, rise: number): boolean =>
+const raised = ({ area, ...one }: Painted, rise: number): Painted => ({
+  ...one,
+  area: { ...area, top: area.top - rise, bottom: area.bottom - rise },
+});
+
+const isSamePainted = (one: Painted, other: Painted): boolean =>
   Math.abs(one.area.left - other.area.left) < same &&
   Math.abs(one.area.right - other.area.right) < same &&
-  Math.abs(one.area.top - rise - other.area.top) < same &&
-  Math.abs(one.area.bottom - rise - other.area.bottom) < same &&
+  Math.abs(one.area.top - other.area.top) < same &&
+  Math.abs(one.area.bottom - other.area.bottom) < same &&
   one.colour === other.colour;

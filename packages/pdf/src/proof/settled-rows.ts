@@ -2,6 +2,7 @@ import { type ClauseCondition, clauseStays } from '@pacta/contracts/clauses';
 import { skeletonOf } from './join-pages.ts';
 import type { Letter, Turned } from './letters.ts';
 import { type Row, rowsOf } from './rows.ts';
+import { ClauseRows, joinedRows, type TableRows } from './settled-tables.ts';
 
 /** A row of the template as it has to be where clauses are settled. */
 export interface SettledRow extends Row {
@@ -11,6 +12,7 @@ export interface SettledRow extends Row {
 export interface SettledText {
   readonly rows: readonly SettledRow[];
   readonly gone: readonly Row[];
+  readonly goneRows: readonly TableRows[]; // of tables
   readonly condition: string; // the first clause's variable, without spaces
   readonly isWhole: boolean; // each mark has its counterpart
 }
@@ -51,7 +53,8 @@ export interface Beside {
 /** What of a page has to be left: without the clauses that go, and without rows that are nothing but marks of clauses. */
 export function settledText(turned: Turned, answers: ConditionAnswers, { before, after }: Beside): SettledText {
   const rows = rowsOf(turned);
-  const letters = rows.flatMap((row) => row.letters);
+  const finder = new ClauseRows(turned);
+  const letters = lettersOf(rows, finder);
   const marks = marksIn(letters);
   const own = pairsOf(marks);
   const carried = before ? pairsOf(marksOn(before)).open : [];
@@ -66,11 +69,40 @@ export function settledText(turned: Turned, answers: ConditionAnswers, { before,
     }),
   ];
   const leaving = parts.filter(({ opening }) => !answers.stays(opening));
-  const gone = new Set(leaving.flatMap(({ from, to }) => letters.slice(from, to)));
-  for (const letter of bareLetters(rows, marks)) gone.add(letter);
+  const tables = tablesOf(finder, own, answers);
+  const inTables = new Set<unknown>(tables.marks);
+  const gone = new Set([
+    ...leaving.flatMap(({ opening, from, to }) => (inTables.has(opening) ? [] : letters.slice(from, to))),
+    ...bareLetters(
+      rows,
+      marks.filter((one) => !inTables.has(one)),
+    ),
+    ...tables.letters,
+  ]);
   const condition = parts[0]?.opening.variable ?? '';
   const isWhole = own.closing.length === carried.length && own.open.length === awaited;
-  return { ...partsOf(rows, gone), condition, isWhole };
+  return { ...partsOf(rows, gone), goneRows: tables.gone, condition, isWhole };
+}
+
+/** Clauses that take whole rows of a table, and which of these go: all of those of a clause, or those in which nothing stands but marks. */
+function tablesOf(finder: ClauseRows, { pairs: all }: Pairs, answers: ConditionAnswers) {
+  const marked = new Set(all.flatMap((pair) => pair.flatMap(({ letters }) => letters)));
+  const isBare = (rows: TableRows) => finder.lettersIn(rows).every((letter) => marked.has(letter));
+  const found = all.flatMap((pair) => {
+    const rows = finder.of(...(pair.map(({ letters }) => letters) as [readonly Letter[], readonly Letter[]]));
+    return rows ? [{ pair, rows }] : [];
+  });
+  const gone = found.flatMap(({ pair: [opening, closing], rows }) => {
+    if (!answers.stays(opening)) return [rows];
+    const own = [opening, closing].flatMap(({ letters: [first] }) => (first && finder.rowOf(first)) ?? []);
+    return own.filter(isBare);
+  });
+  const whole = joinedRows(gone);
+  return {
+    marks: found.flatMap(({ pair }) => pair),
+    gone: whole,
+    letters: whole.flatMap((rows) => finder.lettersIn(rows)),
+  };
 }
 
 /** Whether a mark of a page has no counterpart there. */
@@ -146,7 +178,13 @@ type OpeningMark = SeenMark & ClauseCondition;
 
 const isOpening = (one: SeenMark): one is OpeningMark => one.variable !== undefined;
 
-const marksOn = (turned: Turned): SeenMark[] => marksIn(rowsOf(turned).flatMap(({ letters }) => letters));
+const marksOn = (turned: Turned): SeenMark[] => marksIn(lettersOf(rowsOf(turned), new ClauseRows(turned)));
+
+/** In the order in which they are read. */
+function lettersOf(rows: readonly Row[], finder: ClauseRows): Letter[] {
+  const letters = rows.flatMap((row) => row.letters);
+  return letters.some(({ text }) => text === '{') ? finder.inOrder(letters) : letters;
+}
 
 function marksIn(letters: readonly Letter[]): SeenMark[] {
   const owners = letters.flatMap((letter, at) => Array.from({ length: letter.text.length }, () => at));

@@ -311,7 +311,6 @@ describe('an optional clause that is not sure to be right', () => {
     ['in a cell beside another', 'chromium-beside'],
     ['in one of two columns', 'chromium-columns'],
     ['in a box with more', 'chromium-box'],
-    ['that is a row of a table with rules', 'chromium-row'],
   ])('is refused: one %s', async (_, name) => {
     await expect(readProved(clauseFile(name))).rejects.toMatchObject({ reason: 'clause_place' });
   });
