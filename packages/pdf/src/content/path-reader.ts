@@ -18,7 +18,7 @@ export interface Graphic extends OperatorRange {
   readonly isOfClip: boolean;
   /** Whether it only paints white what was white: nobody sees where it ends. */
   readonly isPaper?: boolean;
-  /** Whether a pattern fills it or its line, as a gradient: moved, it would show another part of that. */
+  /** Whether a pattern fills it or its line, as a gradient, or a soft mask lies over it: moved, it would show another part of that. */
   readonly isPatterned?: boolean;
   readonly clip: Clip | undefined;
   readonly fill?: string; // the operators that set the colour of an area
@@ -168,8 +168,8 @@ export class PathReader {
   }
 }
 
-const isPatterned = (kind: Graphic['kind'], { isPatternFilled, isPatternStroked }: TextState): boolean =>
-  (kind === 'area' && isPatternFilled) || (kind === 'line' && isPatternStroked);
+const isPatterned = (kind: Graphic['kind'], { isPatternFilled, isPatternStroked, isMasked }: TextState): boolean =>
+  isMasked || (kind === 'area' && isPatternFilled) || (kind === 'line' && isPatternStroked);
 
 /** Operators that set white; in the spaces of a page three ones are white as a rule, and what is not is seen by the proof. */
 const white = /(?:^1 g|\b1(?:\.0*)? 1(?:\.0*)? 1(?:\.0*)? (?:rg|scn?)) ?$/;

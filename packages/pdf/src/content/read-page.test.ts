@@ -208,4 +208,23 @@ describe('the graphics of a page', () => {
   ])('tells whether all of it can be moved apart: %s', async (_, content, isInseparable) => {
     expect((await sceneOf(content)).extras.hasInseparable).toBe(isInseparable);
   });
+
+  const masks =
+    '/ExtGState << /On << /SMask << /S /Luminosity /G 6 0 R >> >> /Off << /SMask /None >> /Wide << /LW 2 >> >>';
+
+  it.each([
+    ['what is drawn under it', '/On gs 0 0 10 10 re f /Wide gs 0 0 10 10 re f', [true, true]],
+    ['nothing behind its end', '/On gs 0 0 10 10 re f /Off gs 0 0 10 10 re f', [true, false]],
+    ['nothing beside what it was saved for', 'q /On gs 0 0 10 10 re f Q 0 0 10 10 re f', [true, false]],
+  ])('tells what a soft mask holds in its place: %s', async (_, content, held) => {
+    const { graphics, extras } = await sceneOf(content, masks);
+    expect(graphics.map(({ isPatterned }) => isPatterned === true)).toEqual(held);
+    expect(extras.hasInseparable).toBe(false);
+  });
+
+  it('cannot move letters apart that a soft mask lies over', async () => {
+    const masked = await sceneOf('/On gs BT /F 10 Tf (a) Tj ET', masks);
+    const before = await sceneOf('q /On gs 0 0 10 10 re f Q BT /F 10 Tf (a) Tj ET', masks);
+    expect([masked.extras.hasInseparable, before.extras.hasInseparable]).toEqual([true, false]);
+  });
 });

@@ -125,7 +125,7 @@ export class StreamReader {
   useGraphics(name: string): void {
     const settings = this.#page.extras && resolved(this.#page.pdf, this.#resource('ExtGState', name));
     const mask = settings instanceof PdfDict ? resolved(this.#page.pdf, settings.get('SMask')) : undefined;
-    if (mask instanceof PdfDict) this.noteInseparable();
+    if (mask) this.state.isMasked = mask instanceof PdfDict; // else its name is None
   }
 
   stroke(operation: Operation): void {
@@ -217,10 +217,10 @@ export class StreamReader {
     run.after = this.cursor.text;
   }
 
-  /** Letters in a gradient would take other colours elsewhere. */
+  /** Letters in a gradient would take other colours elsewhere, and those under a mask be seen otherwise. */
   #noteLetters(): void {
-    const { isPatternFilled, mode } = this.state;
-    if (isPatternFilled && !invisibleModes.has(mode)) this.noteInseparable();
+    const { isPatternFilled, isMasked, mode } = this.state;
+    if ((isPatternFilled || isMasked) && !invisibleModes.has(mode)) this.noteInseparable();
   }
 
   #glyphsOf(bytes: Uint8Array, run: TextRun): Glyph[] {
@@ -245,7 +245,8 @@ export class StreamReader {
       this.#paths?.image({ start, end }, this.state);
       return;
     }
-    if (this.state.isPatternFilled || this.state.isPatternStroked) this.noteInseparable();
+    const { isPatternFilled, isPatternStroked, isMasked } = this.state;
+    if (isPatternFilled || isPatternStroked || isMasked) this.noteInseparable();
     spend(this.#page.budget, costOfForm);
     const inner = formReading(this.#page, form, reference, this.state, this.#stream);
     const { content, clip } = inner;

@@ -18,6 +18,7 @@ export interface TextState {
   fillSpace: string;
   isPatternFilled: boolean; // a gradient, say: it stays on the page where it is, whatever shows it
   isPatternStroked: boolean;
+  isMasked: boolean; // by a soft mask, which stays on the page where it is, whatever it lies over (ISO 32000-2, 11.5)
   clip: Clip | undefined;
 }
 
@@ -36,6 +37,7 @@ export const startingTextState = (matrix: Matrix): TextState => ({
   fillSpace: '',
   isPatternFilled: false,
   isPatternStroked: false,
+  isMasked: false,
   clip: undefined,
 });
 
