@@ -14,10 +14,12 @@ import {
 import type { Lead, NextPage } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
+import { treesOf } from './side-panel.ts';
 import {
   aboveNotes,
   asTheyAre,
   type Drops,
+  type GapNarrowing,
   type Growth,
   longerRules,
   reachOf,
@@ -67,10 +69,11 @@ export function flowOn(
   if (!found) return undefined;
   const { nodes, notes, solved } = found;
   const ruled = nodes.filter(isRuledRows);
-  const pages = paged(boundStretches(nodes.flatMap(rowsIn), solved), flow.ceiling, notes, solved) ?? [];
+  const pages = pagesOf(boundStretches(nodes.flatMap(rowsIn), solved), flow.ceiling, notes, solved) ?? [];
   const above = pages.length > 1 ? aboveNext(pages.at(-1), flow.ceiling, next) : undefined;
   if (!areOnOne(pages, notes) || (above && pages.at(-1)?.hasCallers)) return undefined;
-  const placed = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
+  const paged = begunBelow(lead, flow, above ? [...pages.slice(0, -1), above.page] : pages);
+  const placed = besidePanel(paged, flow, solved);
   const set = placed.map((page, index) =>
     sheetOf(flow, solved, withRules(withNotes(page, notes), ruled, solved), index),
   );
@@ -83,11 +86,30 @@ export function flowOn(
 function unbounded(flow: PageFlow, growths: ReadonlyMap<Block, number>, lead: Lead) {
   const nodes = flowingNodes(flow);
   const growth = (block: Block) => growths.get(block) ?? 0;
-  const text = nodes && solveDrops(stackOf(nodes), Number.POSITIVE_INFINITY, growth, asTheyAre, lead.by);
+  const alone = nodes && solveDrops(stackOf(nodes), Number.POSITIVE_INFINITY, growth, asTheyAre, lead.by);
+  const text = alone && withPanel(alone, flow, growth, asTheyAre);
   const notes = notesAtFoot(flow, growth);
   if (!text || !notes) return undefined;
   const drops = new Map([...text.drops, ...notes.drops]);
   return { nodes, notes, solved: { drops, growths: new Map([...growths, ...text.growths]), tables: text.tables } };
+}
+
+/** With what moves on the panel beside it; undefined where that has no room. */
+export function withPanel(
+  solved: Solved,
+  { panel }: PageFlow,
+  growth: Growth,
+  narrowing: GapNarrowing,
+): Solved | undefined {
+  const own = panel && solveDrops(panel.root, panel.room, growth, narrowing);
+  if (!panel) return solved;
+  return (
+    own && {
+      drops: new Map([...solved.drops, ...own.drops]),
+      growths: new Map([...solved.growths, ...own.growths]),
+      tables: new Map([...solved.tables, ...own.tables]),
+    }
+  );
 }
 
 export const stackOf = (nodes: readonly LayoutNode[]): Stack => ({
@@ -211,6 +233,15 @@ function begunBelow({ headRows }: Lead, { root }: PageFlow, pages: PagedBlocks[]
   return [{ ...first, lifts, tables: withoutHead(first.tables, head) }, ...others];
 }
 
+/** What stands on the panel stays on the page where the text begins. */
+function besidePanel([first, ...others]: readonly PagedBlocks[], { panel }: PageFlow, solved: Solved): PagedBlocks[] {
+  if (!first) return [];
+  const own = panel ? boundStretches([panel.root], solved) : [];
+  const lifts = own.flatMap(({ blocks }) => blocks.map((block) => [block, 0] as const));
+  const tables = own.flatMap((stretch) => stretch.tables.map((rows) => ({ ...rows, lift: 0 })));
+  return [{ ...first, lifts: new Map([...first.lifts, ...lifts]), tables: [...first.tables, ...tables] }, ...others];
+}
+
 const hasHeadOf = ({ tables }: PagedBlocks, table: Table): boolean =>
   tables.some((rows) => rows.table === table && rows.from === 0);
 
@@ -251,7 +282,11 @@ function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: numbe
   const all = [...drawn, ...rules];
   const drops = new Map([...lifted, ...all.map(({ block, drop }) => [block, drop] as const)]);
   const growths = new Map([...solved.growths, ...all.map(({ block, growth }) => [block, growth] as const)]);
-  const absent = new Set(blocksIn(flow.root).filter((block) => !drops.has(block)));
+  const absent = new Set(
+    treesOf(flow)
+      .flatMap(blocksIn)
+      .filter((block) => !drops.has(block)),
+  );
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
   const between = rules.map(({ block, growth }) => [block, growth] as const);
   const longer = new Map([...longerRules(solved), ...between].filter(([rule]) => drops.has(rule)));
@@ -560,7 +595,7 @@ interface OpenPage {
 export const leastFilled = 0.2;
 
 /** From the top of the body to its floor, page by page; undefined where one stretch is too tall for what is left, or for a page. */
-function paged(
+function pagesOf(
   stretches: readonly Stretch[],
   ceiling: number,
   { callers, floor }: NotesAtFoot,

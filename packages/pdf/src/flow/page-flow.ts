@@ -21,12 +21,14 @@ import { withTables } from './find-tables.ts';
 import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 import { type FootNotes, footNotesOf, hasNotes } from './notes.ts';
 import { sidesOfText } from './page-sides.ts';
+import { besidePanel, type SidePanel, sidePanelOf, treesOf } from './side-panel.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
   readonly frame: Frame;
   readonly content: ContentStream;
   readonly root: LayoutNode;
+  readonly panel: SidePanel | undefined; // beside it
   readonly room: number; // free below
   readonly ceiling: number; // where text begins on a page that goes on
   readonly blocks: ReadonlyMap<Paragraph, Block>; // those that have marks
@@ -56,9 +58,8 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const found = blocksOf(framed);
   const { clipContents } = found ?? { clipContents: new Map() };
   if (!found || found.blocks.length > maxBlocks) return undefined;
-  const shapesOf = (block: Block) => found.shapesOf(block);
   const blocks = withoutPaper(found);
-  const whole = withTables({ ...found, blocks, shapesOf, frame: framed.frame, page });
+  const whole = withTables({ ...found, blocks, shapesOf: (block) => found.shapesOf(block), frame: framed.frame, page });
   const sides = framed.isOnlyPage ? sidesOfText(whole, page) : undefined;
   const rows = pageRowsOf(whole, page, margins, sides);
   const { frames } = rows;
@@ -68,24 +69,24 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
   const [paragraph = lineOfPlain(framed)] = marked.keys();
   if (!paragraph) return undefined;
-  const [root, { bottom }] = [treeOf(rows.body, rows.notes), enclosing(rows.body)];
+  const { onPanel, beside } = besidePanel(rows);
+  const [root, { bottom }] = [treeOf(beside, rows.notes), enclosing(beside)];
   const known = new Set(body);
-  const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - besideFoot);
-  const floors = below.map((block) => (block.top < bottom + besideFoot ? block.top : block.bottom) + aboveFoot);
-  const margin = page.y + Math.min(Math.max(margins.left - page.x, footMargin.least), footMargin.most);
-  for (const [clip, confines] of clipContents) {
-    clipContents.set(clip, new Set([...confines].map((block) => (block && known.has(block) ? block : undefined))));
-  }
+  const below = blocks.filter((block) => !known.has(block));
+  forgetOthers(clipContents, known);
   const largest = Math.max(...body.map(({ size }) => size));
   const clips = clipsOfPage(clipContents, root, framed.frame).filter((clip) => clip.bottom < bottom);
+  const floor = Math.max(floorOver(below, bottom, { page, margins }), ...clips.map((clip) => clip.bottom));
+  const panel = sidePanelOf(onPanel, floor);
   return {
     frame: framed.frame,
     content: paragraph.content,
     root,
-    room: bottom - Math.max(margin, ...floors, ...clips.map((clip) => clip.bottom)),
+    panel,
+    room: bottom - floor,
     ceiling: Math.min(topOfText(loose, page) ?? root.top, ...clips.map(({ top }) => top - largest * accents)),
     blocks: marked,
-    growing: growingIn(root),
+    growing: growingInAll(treesOf({ root, panel })),
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
@@ -94,6 +95,24 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     page,
     ...furnitureOf(rows, framed, page),
   };
+}
+
+/** What stays is no block of a clip. */
+function forgetOthers(clipContents: ClipContents, known: ReadonlySet<Block>): void {
+  for (const [clip, confines] of clipContents) {
+    clipContents.set(clip, new Set([...confines].map((block) => (block && known.has(block) ? block : undefined))));
+  }
+}
+
+/** Where the room of a text that ends at `bottom` does: above what stands below it, and no nearer to the edge of the page than pages are printed. */
+function floorOver(
+  others: readonly Block[],
+  bottom: number,
+  { page, margins }: Pick<Surroundings, 'page' | 'margins'>,
+): number {
+  const below = others.filter((block) => !block.isTurned && block.bottom < bottom - besideFoot);
+  const floors = below.map((block) => (block.top < bottom + besideFoot ? block.top : block.bottom) + aboveFoot);
+  return Math.max(page.y + Math.min(Math.max(margins.left - page.x, footMargin.least), footMargin.most), ...floors);
 }
 
 /** Ems of letters on a ground that is no taller: it belongs to them, and moves with them. A guess: two lines with their padding. */

@@ -4,7 +4,7 @@ import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
-import { flowOn, isHeldByNotes } from './flow-on.ts';
+import { flowOn, isHeldByNotes, withPanel } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import { type Lead, type NextPage, noLead } from './page-break.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -185,7 +185,9 @@ function excessFor(
   narrowing: GapNarrowing,
   lead = noLead,
 ): number {
-  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing, lead.by) - flow.room;
+  const growth = (block: Block) => growths.get(block) ?? 0;
+  const excess = reachOf(flow.root, growth, narrowing, lead.by) - flow.room;
+  return flow.panel ? Math.max(excess, reachOf(flow.panel.root, growth, narrowing) - flow.panel.room) : excess;
 }
 
 /** Undefined where none grows. */
@@ -239,7 +241,9 @@ function sheetFor(
 ): Sheet | undefined {
   const head = lead.headRows > 0 ? firstHead(flow.root) : undefined;
   for (const narrowing of tried) {
-    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing, lead.by);
+    const growth = (block: Block) => growths.get(block) ?? 0;
+    const text = solveDrops(flow.root, flow.room, growth, narrowing, lead.by);
+    const solved = text && withPanel(text, flow, growth, narrowing);
     const all = new Map([...growths, ...(solved?.growths ?? [])]);
     if (!solved || !isClear(flow, solved.drops, all)) continue;
     const [absent, longer] = [head?.blocks ?? new Set<Block>(), longerRules(solved)];

@@ -39,7 +39,8 @@ export function textColumnsIn(flow: PageFlow): TextColumns | undefined {
 }
 
 /** A box of a form stays in its column. */
-const mayGoOn = ({ root, frame, obstacles, all }: PageFlow): boolean =>
+const mayGoOn = ({ root, panel, frame, obstacles, all }: PageFlow): boolean =>
+  !panel &&
   frame.cos === 1 &&
   frame.sin === 0 &&
   obstacles.length === 0 &&

@@ -1,6 +1,7 @@
 import { callsOf, isNote, numbersOf, startOfNotes, usualSize } from './foot-notes.ts';
 import { isSameSpan, type LevelLine } from './grid.ts';
 import type { ReadPage } from './open-pages.ts';
+import { barsThrough } from './page-bars.ts';
 import { sameHeight } from './page-numbers.ts';
 import { type Area, common, isEmpty, type Spot } from './plane.ts';
 import type { TemplateStructure } from './prove-page.ts';
@@ -74,10 +75,10 @@ export function joinPages(
   const parts = partsOf(bodies, ruled, heads);
   const notes = split.map((one) => one.notes);
   const strips = stripsOf({ parts, notes, foot: first.slice(first.length - footRows) }, rows, apart);
-  const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
+  const height = Math.max(0, ...pages.map((page) => page.height)) + lengthOf(strips);
   return {
     page: {
-      ...together(strips.map((strip, at) => cutOut(pages, strip, strips[at + 1]?.begins))),
+      ...paintedIn(pages, strips),
       ...plain(pages),
       height,
     },
@@ -96,6 +97,20 @@ export function joinPages(
     headless: parts.flatMap(({ isHeadless }, page) => (isHeadless ? [page] : [])),
     misled: split.flatMap((one, page) => (isMisled(one, noted) ? [page] : [])),
   };
+}
+
+/** Points by which they are longer together than one of them. */
+const lengthOf = (strips: readonly Strip[]): number => Math.max(0, ...strips.map(({ shift }) => shift));
+
+/** What stands in all strips; bars along the side of all pages are one. */
+function paintedIn(pages: readonly ReadPage[], strips: readonly Strip[]): Painted {
+  const bars = barsThrough(pages);
+  const others = pages.map((page) => ({ ...page, fills: page.fills.filter((fill) => !bars.has(fill)) }));
+  const painted = together(strips.map((strip, at) => cutOut(others, strip, strips[at + 1]?.begins)));
+  const longer = (pages[0]?.fills ?? [])
+    .filter((fill) => bars.has(fill))
+    .map((bar) => ({ ...bar, rings: undefined, area: { ...bar.area, bottom: bar.area.bottom + lengthOf(strips) } }));
+  return { ...painted, fills: [...longer, ...painted.fills].sort((a, b) => a.order - b.order) };
 }
 
 const withoutLast = (rows: readonly Row[], count: number): readonly Row[] => rows.slice(0, rows.length - count);

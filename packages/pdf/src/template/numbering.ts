@@ -3,6 +3,7 @@ import { groupsOf } from '../content/lists.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { areNamed, type NumberRole, pageNumbersIn, type SaidLine, withoutNumbers } from '../flow/page-numbers.ts';
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
+import { treesOf } from '../flow/side-panel.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
 import { framesOf, type Letter } from '../paragraph/frame.ts';
 import { type LineBox, saidBy, spacedText } from '../paragraph/line-box.ts';
@@ -75,9 +76,9 @@ export class Numbering {
   }
 
   /** Whether the numbers of a page stand where each page that it is set on has them: in its head or foot, and not in what moves. */
-  areOutside(index: number, { root, own }: PageFlow): boolean {
+  areOutside(index: number, { root, panel, own }: PageFlow): boolean {
     const page = this.#pages.find(({ source }) => source.index === index);
-    const blocks = [root, ...(own ?? [])];
+    const blocks = [...treesOf({ root, panel }), ...(own ?? [])];
     return (page?.lines ?? []).every(({ y }) => blocks.every(({ top, bottom }) => y > top || y < bottom));
   }
 
