@@ -214,9 +214,10 @@ function boundsOf(
   const isOnFirst = (row: Row) =>
     first.some((one) => Math.abs(one.y - row.y) < sameHeight && skeletonOf(one) === skeletonOf(row));
   const isRepeated = (row: Row) => isRunning(row.y) && isOnFirst(row);
+  const isUnderOne = (row: Row, at: number) => rows.slice(0, at).some((above) => isLineUnder(above, row)); // with others beside it
   const body = Math.max(
     0,
-    rows.findIndex((row, at) => !isRepeated(row) && !(isLineUnder(rows[at - 1], row) && isOnFirst(row))), // a value of two lines
+    rows.findIndex((row, at) => !isRepeated(row) && !(isUnderOne(row, at) && isOnFirst(row))), // a value of two lines
   );
   const head = rows.slice(0, body).findIndex((_, at) => isHeadOver(rows[body], rows.slice(at), page, heads));
   const end = head < 0 ? body : head;

@@ -56,6 +56,20 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect(positions[0]!.y - place!.y).toBeGreaterThan(0.1); // with its line
   });
 
+  itWith(['pdftotext'], 'begins that lower below a band with a value of two lines beside smaller ones', async () => {
+    const small = ['Tel. 33 1234 5678', 'ventas@nova.mx'].map(
+      (text, at) => `BT /F 6 Tf 290 ${762 - 11 * at} Td (${text}) Tj ET`,
+    );
+    const drawn = `0.9 g 0 735 612 57 re f 0 g ${small.join(' ')}`;
+    const named: TypedText = [72, 757, '{{empresa}}'];
+    const own = [...page(before, cut.slice(0, 2)).slice(1), named];
+    const banded = typedPages([own, [foot(2, 2), named, rest, ...signed]], { extras: [{ drawn }, { drawn }] });
+    const empresa = 'Comercializadora y Distribuidora de Insumos';
+    const { pdf, shared, problems } = await fill(banded, longValue(20), { ...otro, empresa });
+    expect([problems, shared]).toEqual([[], [2]]);
+    for (const at of [1, 2]) expect(rowsOn(pdf, at).slice(0, 5).join(' ')).toContain('Insumos');
+  });
+
   itWith(['pdftotext'], 'begins that lower where the page ends with the first line of a sentence', async () => {
     const rows = cut.map(([, , text]) => text);
     const begun = (start: string) =>

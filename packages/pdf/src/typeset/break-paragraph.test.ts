@@ -72,6 +72,19 @@ describe('a paragraph in its place', () => {
     expect(measured(breakInPlace(head, true))).toEqual([2, 0.89, 1]);
   });
 
+  it('is as large on a band over each page, however far apart the lines of its other texts are', () => {
+    const onBand = (leading: number) => {
+      const others = [0, 1, 2].map((at): TypedLine => [72, 400 - at * leading, wide]);
+      const graphics = [area(0, 683, 612, 40)];
+      const value = { a: 'palabras '.repeat(16).trim() };
+      const head = composedParagraph([[72, 700, 'Es {{a}}'], ...others], value, graphics);
+      const broken = breakInPlace(head, true);
+      return broken && [broken.tightening.scale, broken.tightening.leading * head.paragraph.leading];
+    };
+    expect(onBand(12)).toEqual([1, 12]);
+    expect(onBand(16)).toEqual(onBand(12));
+  });
+
   it('has no room where three quarters of its size are still too large', () => {
     expect(breakInPlace(composed(450, 688))).toBeUndefined();
   });

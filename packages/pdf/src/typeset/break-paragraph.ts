@@ -33,6 +33,7 @@ const keptRoom = 1 / 3;
 export function breakInPlace(composition: ComposedParagraph, isOfHead = false): BrokenParagraph | undefined {
   const [paragraph, { words }] = [inItsRoom(composition), composition];
   return (
+    (isOfHead ? asOnAllPages(paragraph, words) : undefined) ??
     firstThatFits(paragraph, words, mildTightenings, keptRoom) ??
     (isOfHead ? firstThatFits(paragraph, words, tightenings, keptRoom) : undefined) ??
     singleSpaced(paragraph, words) ??
@@ -47,10 +48,27 @@ const singleSpacing = 1.2;
 /** One line has no lines of its own to show how near they are: rather nearer than smaller. */
 function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParagraph | undefined {
   const { lines, leading } = paragraph;
+  if (lines.length > 1 || leading <= singleSpacing * lines[0].size) return undefined;
+  return firstThatFits(paragraph, words, nearer(paragraph, tightenings), 0);
+}
+
+/** What one line may be set with, in single spacing where lines of the page are farther apart. */
+function nearer({ lines, leading }: Paragraph, tried: readonly Tightening[]): readonly Tightening[] {
   const single = singleSpacing * lines[0].size;
-  if (lines.length > 1 || leading <= single) return undefined;
-  const nearer = tightenings.map((each) => ({ ...each, leading: (each.leading * single) / leading }));
-  return firstThatFits(paragraph, words, nearer, 0);
+  return leading <= single ? tried : tried.map((each) => ({ ...each, leading: (each.leading * single) / leading }));
+}
+
+/** Ems between the ground that a head stands on, or the rule under it, and the text below: more is far enough for a head right above that edge. A guess. */
+const freeUnderBand = 2.4;
+
+/** One line of a head that has its room on a ground is set alike on all pages, however far apart the lines of their texts are. */
+function asOnAllPages(paragraph: Paragraph, words: readonly Word[]): BrokenParagraph | undefined {
+  const { lines, floor, next } = paragraph;
+  if (lines.length > 1 || floor - next <= freeUnderBand * lines[0].size) return undefined;
+  return (
+    firstThatFits(paragraph, words, nearer(paragraph, mildTightenings), keptRoom) ??
+    firstThatFits(paragraph, words, nearer(paragraph, tightenings), 0)
+  );
 }
 
 /** Of their size: what is smaller is seen to be. An address is rather parted. A guess. */
