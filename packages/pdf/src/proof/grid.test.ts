@@ -36,6 +36,14 @@ describe('Grid', () => {
     expect(gridOf([frame]).cellOf(text)).toMatchObject({ left: 50, right: 500, top: { y: 50 }, bottom: { y: 300 } });
   });
 
+  it('takes no line above the box for the top of the cell where its text stands on the upper side, as a legend does', () => {
+    const [rule, legend] = [
+      { left: 50, right: 500, top: 20, bottom: 21 },
+      { ...text, top: 52.7, bottom: 52.7 },
+    ];
+    expect(gridOf([frame], [rule]).cellOf(legend)).toMatchObject({ top: { y: 50 }, bottom: { y: 300 } });
+  });
+
   it('takes no badge beside a text for the wall of its cell, which goes with the words of the badge', () => {
     const badge = { left: 60, right: 110, top: 90, bottom: 103 };
     expect(gridOf([frame], [badge]).cellOf(text)).toMatchObject({ left: 50, right: 500 });

@@ -79,7 +79,7 @@ export class Grid {
     const sides = this.sidesOf(text, text.top);
     if (!sides) return undefined;
     const own = this.lines.filter((line) => covers(line, sides));
-    const top = own.findLast(({ y }) => y < text.top - over.side * text.em);
+    const top = own.findLast(({ y }) => y < text.top - over.middle * text.em);
     const bottom = own.find(({ y }) => y > text.bottom - over.middle * text.em);
     const cell = top && bottom && { ...sides, top, bottom };
     return cell && !this.#isBadge(cell, text) ? cell : undefined;
