@@ -101,6 +101,16 @@ describe('the flow of a page', () => {
     expect(await lowest(first + last.replace('(5)', '(Nota)'))).toBe(568);
   });
 
+  it('moves a paragraph that its page ends with, as far below the text as others that begin like it', async () => {
+    const paragraph = (y: number, x = 72) => shown(x, y, wide);
+    const text = clause + paragraph(566) + paragraph(554) + paragraph(110) + paragraph(98);
+    const bottom = async (end: string) => Math.round((await settled(text + end)).flow?.root.bottom ?? 0);
+    expect(await bottom(paragraph(76) + paragraph(64))).toBe(62); // 22 points below, as another
+    expect(await bottom(paragraph(74) + paragraph(62))).toBe(96);
+    expect(await bottom(paragraph(76, 74) + paragraph(64, 74))).toBe(96);
+    expect(await bottom(shown(72, 76, 'Calle Sur 4, Toluca'))).toBe(96);
+  });
+
   it('has the room below paper that is painted white no further than the text, not below a ground that is seen', async () => {
     const roomOn = async (colour: string) => (await settled(`${colour} 0 380 612 412 re f 0 g ${clause}`)).flow?.room;
     expect(await roomOn('1 1 1 rg')).toBeCloseTo(588 - 2.2 - 57);

@@ -465,6 +465,7 @@ function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
       !isToSignOn(row, rows[index + 1], page) &&
       !isNamedAbove(rows, index) &&
       !isHeadingOfText(row, rows.slice(0, index)) &&
+      !beginsParagraph(rows, index, page) &&
       enclosing(row).top < page.y + footZone * page.height &&
       (isApart(rows, index) || isRuleOfFoot(rows.slice(index), rows.slice(0, index), page)),
   );
@@ -507,6 +508,39 @@ function isHeadingOfText(row: NonEmpty<Block>, above: readonly NonEmpty<Block>[]
     other.some(({ style, left }) => style === heading.style && Math.abs(left - heading.left) < besideFoot);
   const isProse = ({ kind, lines, style }: Block) => kind === 'text' && lines > 1 && style !== heading.style;
   return above.some((other, at) => isTwin(other) && above[at + 1]?.every(isProse));
+}
+
+/** Points by which gaps between paragraphs differ, at most: what producers round. A guess. */
+const sameGap = 0.5;
+
+/** Of the width of a page: what a foot that stands where a paragraph would is not as wide as. A guess. */
+const widthOfText = 0.5;
+
+/**
+ * A paragraph that the page happens to end with: as far below the one above it as another of the page, at its edge and with its first letter in
+ * the style of that.
+ */
+function beginsParagraph(rows: readonly NonEmpty<Block>[], index: number, page: Box): boolean {
+  const [last, gap] = [onlyText(rows[index]), gapAbove(rows, index)];
+  if (!last || last.right - last.left < widthOfText * page.width) return false;
+  return rows.slice(0, index).some((row, at) => {
+    const twin = onlyText(row);
+    return twin !== undefined && beginAlike(twin, last) && Math.abs(gapAbove(rows, at) - gap) < sameGap;
+  });
+}
+
+const onlyText = (row: NonEmpty<Block> | undefined): Block | undefined =>
+  row?.length === 1 && row[0].kind === 'text' ? row[0] : undefined;
+
+const beginAlike = (one: Block, other: Block): boolean =>
+  one.edges?.start.style === other.edges?.start.style &&
+  one.edges?.start.size === other.edges?.start.size &&
+  Math.abs(one.left - other.left) < besideFoot;
+
+/** How far a row is below the one above it, where both are text at one edge. */
+function gapAbove(rows: readonly NonEmpty<Block>[], index: number): number {
+  const [above, row] = [onlyText(rows[index - 1]), onlyText(rows[index])];
+  return above && row && Math.abs(above.left - row.left) < besideFoot ? gapBetween([above], [row]) : Number.NaN;
 }
 
 /**
