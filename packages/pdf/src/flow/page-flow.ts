@@ -22,6 +22,7 @@ import { blocksIn, type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 import { type FootNotes, footNotesOf, hasNotes } from './notes.ts';
 import { sidesOfText } from './page-sides.ts';
 import { besidePanel, type SidePanel, sidePanelOf, treesOf } from './side-panel.ts';
+import { asTheyAre, solveDrops } from './solve-drops.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
@@ -86,7 +87,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     room: bottom - floor,
     ceiling: Math.min(topOfText(loose, page) ?? root.top, ...clips.map(({ top }) => top - largest * accents)),
     blocks: marked,
-    growing: growingInAll(treesOf({ root, panel })),
+    growing: growingOn(treesOf({ root, panel })),
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
@@ -306,6 +307,17 @@ function usualSize(blocks: readonly Block[]): number {
   const lines = new Map<number, number>();
   for (const { size, lines: count } of blocks) lines.set(size, (lines.get(size) ?? 0) + count);
   return [...lines].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+}
+
+/** What would push down something that cannot be moved stays as tall as it is, and all else of its page may move. */
+function growingOn(trees: readonly LayoutNode[]): ReadonlySet<Block> {
+  const growing = growingInAll(trees);
+  if (!trees.flatMap(blocksIn).some(({ isFixed }) => isFixed)) return growing;
+  const mayGrow = (one: Block) =>
+    trees.every((tree) =>
+      solveDrops(tree, Number.POSITIVE_INFINITY, (block) => (block === one ? one.size : 0), asTheyAre),
+    );
+  return new Set([...growing].filter(mayGrow));
 }
 
 function growingIn(root: LayoutNode): Set<Block> {

@@ -15,6 +15,12 @@ interface Pages {
   readonly pageAt: (y: number) => number;
 }
 
+/** Of the template, and of what was filled. */
+interface Grids {
+  readonly before: Grid;
+  readonly after: Grid;
+}
+
 /** A text of a cell, and where it is now. */
 interface CellText {
   readonly match: Match;
@@ -37,7 +43,7 @@ export function checkTables(matches: readonly Match[], pages: Pages): Finding[] 
   });
   if (texts.length === 0) return [];
   return [
-    ...texts.flatMap((text) => brokenCell(text, after, texts)),
+    ...texts.flatMap((text) => brokenCell(text, { before, after }, texts)),
     ...unevenRows(texts),
     ...texts.flatMap((text) => lostGround(text, pages)),
     ...cutRows(texts, pages.pageAt),
@@ -61,14 +67,15 @@ const finding = ({ match, letters }: CellText): Finding => ({
 });
 
 /** Walls on both sides of each row, the rule above the first as far away as it was, and none between the rows. */
-function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Finding[] {
+function brokenCell(text: CellText, grids: Grids, texts: readonly CellText[]): Finding[] {
+  const { after } = grids;
   const { match, cell, letters, bottom } = text;
   const { block } = match;
   const [first, last] = [letters[0]?.letter, letters.at(-1)?.letter];
   const was = letters[0]?.expected.letter.y ?? block.top; // larger letters of its row may stand a little lower
   if (!first || !last || !bottom) return [finding(text)];
   const rows = [...Map.groupBy(letters, ({ row }) => row).values()].map((row) => row.map(({ letter }) => letter));
-  const isOpen = rows.some((row) => !isWalled(row, cell, after));
+  const isOpen = rows.some((row) => !isWalled(row, text, grids));
   const crossing = after.lines.some(
     ({ y, ...line }) => y > first.y - depth * first.em && y < last.y - depth * last.em && covers({ y, ...line }, cell),
   );
@@ -95,7 +102,8 @@ function isInMiddle({ match: { block }, cell, letters, bottom }: CellText, after
   return Math.abs(bottom.y - last - (first - top.y) - was) < 2 * sameLine;
 }
 
-function isWalled(row: readonly Letter[], cell: Cell, after: Grid): boolean {
+/** Smaller letters are beside the same walls. */
+function isWalled(row: readonly Letter[], { cell, match }: CellText, { before, after }: Grids): boolean {
   const [first] = row;
   if (!first) return true;
   const extent: Extent = {
@@ -103,12 +111,13 @@ function isWalled(row: readonly Letter[], cell: Cell, after: Grid): boolean {
     right: Math.max(...row.map(({ right }) => right)),
     top: first.y,
     bottom: first.y,
-    em: first.em,
+    em: match.block.em,
   };
   const sides = after.sidesOf(extent, first.y);
-  return (
-    sides !== undefined && Math.abs(sides.left - cell.left) < sameLine && Math.abs(sides.right - cell.right) < sameLine
-  );
+  if (!sides) return false;
+  const isUnder = (x: number) => extent.x > cell.left && extent.right < cell.right && !before.isWalledToFloor(x, cell);
+  const isLeft = Math.abs(sides.left - cell.left) < sameLine || (sides.left < cell.left && isUnder(cell.left));
+  return isLeft && (Math.abs(sides.right - cell.right) < sameLine || (sides.right > cell.right && isUnder(cell.right)));
 }
 
 /** Also in a table within the cell, which may have grown. */

@@ -98,6 +98,12 @@ export class Grid {
     return Number.isFinite(left) && Number.isFinite(end) ? { left, right: end } : undefined;
   }
 
+  /** Whether a side of a cell goes down to its lower line: else that of a figure, which stands beside its first rows alone. */
+  isWalledToFloor(x: number, { bottom: { y } }: Cell): boolean {
+    const isAt = ({ left, right }: Area) => Math.min(Math.abs(left - x), Math.abs(right - x)) < sameLine;
+    return this.#walls.some((wall) => isAt(wall) && wall.top < y && wall.bottom > y - gap);
+  }
+
   /** Whether one of its lines goes from side to side between the letters of two lines of text. */
   isPartedBetween(above: Baseline, below: Baseline, sides: Pick<Cell, 'left' | 'right'>): boolean {
     const [from, to] = [above.y - over.middle * above.em, below.y - over.middle * below.em];
