@@ -9,6 +9,7 @@ export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   clause_nested: 'template.clauses',
   clause_note: 'template.clauses',
   clause_place: 'template.clauses',
+  clause_lines: 'template.clauses',
   clause_signature: 'template.clauses',
   clause_unclosed: 'template.clauses',
   clause_unpaired: 'template.clauses',

@@ -98,6 +98,8 @@ export const clauseFaults = {
   note: 'On page {page}, near “{text}”, a note at the foot of the page belongs to an optional clause, and would stay without it. Write it into the clause.',
   unclosed:
     'On page {page}, near “{text}”, an optional clause is opened and not closed there or on the next page. Each #si needs its /si.',
+  lines:
+    'On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text in one column, or whole rows of a table with lines, outside headers and footers.',
 } as const;
 
 /** Why a variable cannot decide of a clause, of which it tells the mark. */

@@ -125,8 +125,8 @@ class BandFinder {
   #assertWholeLines(clause: PageClause): void {
     const { start, end } = clause;
     const page = this.#scene.page;
-    if (start && !this.#isMarks(this.#aside(start).before)) throw clauseProblem('place', page, start);
-    if (end && !this.#isMarks(this.#aside(end).behind)) throw clauseProblem('place', page, end);
+    if (start && !this.#isMarks(this.#aside(start).before)) throw clauseProblem('lines', page, start);
+    if (end && !this.#isMarks(this.#aside(end).behind)) throw clauseProblem('lines', page, end);
   }
 
   /** What stands on the line of a mark before it begins, and on that of its end behind it. */

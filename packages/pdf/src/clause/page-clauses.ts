@@ -44,7 +44,7 @@ export function clauseProblem(fault: ClauseFault, page: number, { glyphs }: Pick
 
 /** The place of a clause is not sure to be right. */
 export const placeProblem = ({ page }: { readonly page: number }, clause: PageClause): PdfProblem =>
-  clauseProblem('place', page, clause.start ?? clause.end ?? clause.opening);
+  clauseProblem('lines', page, clause.start ?? clause.end ?? clause.opening);
 
 /** Clauses in each other. A guess: nobody who reads a contract follows more. */
 const deepest = 3;

@@ -36,6 +36,6 @@ export function* clausePagesOf(pdf: PDF): Generator<ClausePage, void> {
 function linesOf(scene: TemplateScene, placeholders: readonly Placeholder[], page: number): ClauseScene | undefined {
   const [mark] = placeholders.filter(isClauseMark);
   const lines = mark && clauseSceneOf(scene, placeholders, page);
-  if (mark && !lines) throw clauseProblem(scene.extras.hasInseparable ? 'drawing' : 'place', page, mark);
+  if (mark && !lines) throw clauseProblem(scene.extras.hasInseparable ? 'drawing' : 'lines', page, mark);
   return lines;
 }

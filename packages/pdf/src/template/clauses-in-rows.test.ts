@@ -25,7 +25,7 @@ const twoLanguages = (lines: number): Buffer => {
 describe('an optional clause that is a row of a text in two columns', () => {
   it('is refused where a cell goes on below the one with its end: the rest would stay', async () => {
     expect((await readProved(twoLanguages(2))).clauses).toHaveLength(1);
-    await expect(readProved(twoLanguages(3))).rejects.toMatchObject({ reason: 'clause_place', place: { page: 1 } });
+    await expect(readProved(twoLanguages(3))).rejects.toMatchObject({ reason: 'clause_lines', place: { page: 1 } });
   });
 });
 
@@ -92,7 +92,7 @@ describe('an optional clause that is a row of a table with rules', () => {
     ['its end in the first cell', ['{{#si b}}Bus{{/si}}', 'Ida', '{{tarifa}}']],
     ['its beginning in the second cell', ['Bus', '{{#si b}}Ida', '{{tarifa}}{{/si}}']],
     ['a place to sign', ['{{#si b}}Bus', '{{firmante_2}}', '{{tarifa}}{{/si}}'], 'clause_signature'],
-  ])('is refused with %s', async (_, row, reason = 'clause_place') => {
+  ])('is refused with %s', async (_, row, reason = 'clause_lines') => {
     await expect(readProved(withTable(head, rent, row, insurance))).rejects.toMatchObject({ reason });
   });
 });

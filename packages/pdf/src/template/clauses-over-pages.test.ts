@@ -57,10 +57,10 @@ describe('an optional clause over the end of a page', () => {
       'beside which a second column goes on',
       [...guarantee.slice(0, 1), [72, 100, 'SEXTA. Fianza por lo que se entrega'], ...secondColumn],
       [...ending, ...rest],
-      'clause_place',
+      'clause_lines',
       1,
     ],
-    ['that is all of the next page', [...guarantee], [...ending], 'clause_place', 2],
+    ['that is all of the next page', [...guarantee], [...ending], 'clause_lines', 2],
   ] as const)('is refused: one %s', async (_, before, behind, reason, page) => {
     await expect(readProved(overPages(before, behind))).rejects.toMatchObject({ reason, place: { page } });
   });

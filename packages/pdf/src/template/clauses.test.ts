@@ -257,10 +257,10 @@ describe('an optional clause that is not sure to be right', () => {
       [...plain, '{{#si aval = persona}}', 'CUARTA.', '{{/si}}', 'Fin.'],
       'clause_mixed',
     ],
-    ['in the middle of a line', instead('{{#si aval}}', 'Con {{#si aval}} el aval'), 'clause_place'],
-    ['that something stands behind', instead('{{/si}}', '{{/si}} y esto se queda'), 'clause_place'],
+    ['in the middle of a line', instead('{{#si aval}}', 'Con {{#si aval}} el aval'), 'clause_lines'],
+    ['that something stands behind', instead('{{/si}}', '{{/si}} y esto se queda'), 'clause_lines'],
     ['with a place to sign', instead('SEGUNDA. El aval firma.', 'Firma: {{firmante_2}}'), 'clause_signature'],
-    ['that is all of a page', plain.slice(1, 4), 'clause_place'],
+    ['that is all of a page', plain.slice(1, 4), 'clause_lines'],
   ])('is refused: one %s', async (_, lines, reason) => {
     await expect(readProved(page(...lines))).rejects.toMatchObject({ reason, place: { page: 1 } });
   });
@@ -312,6 +312,6 @@ describe('an optional clause that is not sure to be right', () => {
     ['in one of two columns', 'chromium-columns'],
     ['in a box with more', 'chromium-box'],
   ])('is refused: one %s', async (_, name) => {
-    await expect(readProved(clauseFile(name))).rejects.toMatchObject({ reason: 'clause_place' });
+    await expect(readProved(clauseFile(name))).rejects.toMatchObject({ reason: 'clause_lines' });
   });
 });

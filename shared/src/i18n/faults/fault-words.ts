@@ -45,6 +45,7 @@ const words: Record<string, MessageDescriptor> = {
   [clauseFaults.crossed]: msg`On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.`,
   [clauseFaults.nested]: msg`On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.`,
   [clauseFaults.mixed]: msg`On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.`,
+  [clauseFaults.lines]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text in one column, or whole rows of a table with lines, outside headers and footers.`,
   [clauseFaults.place]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.`,
   [clauseFaults.drawing]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure: a gradient, a pattern or a mask is drawn on the page, which cannot be moved along with the text. Use plain colours there.`,
   [clauseFaults.signature]: msg`On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.`,
