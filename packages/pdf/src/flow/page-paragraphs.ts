@@ -43,7 +43,7 @@ function textOf(
   isMain: boolean,
 ): PageParagraphs {
   const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
-  const flow = new PageLines(surroundings, marked);
+  const flow = new PageLines(surroundings, marked, content.isRunning);
   const paragraphs = paragraphsIn(frame, flow, [...new Set(decorations.values())]);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
   const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };

@@ -428,11 +428,11 @@ function leadingOf(lines: NonEmpty<LineBox>, flow: PageLines): number {
   const { above, below } = flow.columns.neighboursOf(first);
   const { size, y } = first;
   const distances = [above, below].flatMap((other) => {
-    if (!other || Math.abs(other.size - size) >= sameSize * size) return [];
+    if (!other || Math.abs(other.size - size) >= sameSize * size || !flow.tells(other, first)) return [];
     const distance = Math.abs(other.y - y);
     return distance < leadingOfOne.most * size && distance > leadingOfOne.least * size ? [distance] : [];
   });
-  const ofParagraphs = flow.leadingOf(size);
+  const ofParagraphs = flow.leadingOf(first);
   const near = Math.min(...distances);
   const isGap = ofParagraphs !== undefined && near > leadingOfOne.gap * ofParagraphs * size;
   if (distances.length > 0 && !isGap) return near;

@@ -12,23 +12,35 @@ const sameSize = 0.1;
 export class PageLines {
   readonly columns: PageColumns;
   readonly placeholders: PlaceholderGlyphs;
+  readonly #isRunning: (line: LineBox) => boolean; // on other pages too, in the same place
   readonly #placeholderLines: PlaceholderLines;
-  #leadings: { readonly size: number; readonly ems: number }[] | undefined;
+  #leadings: { readonly line: LineBox; readonly ems: number }[] | undefined;
 
-  constructor(around: Surroundings, placeholders: PlaceholderGlyphs) {
+  constructor(
+    around: Surroundings,
+    placeholders: PlaceholderGlyphs,
+    isRunning: (line: LineBox) => boolean = () => false,
+  ) {
+    this.#isRunning = isRunning;
     this.columns = new PageColumns(around);
     this.placeholders = placeholders;
     this.#placeholderLines = new PlaceholderLines(around.lines, placeholders);
   }
 
-  /** Ems from line to line in paragraphs of the page, of those set in this size where there are some; undefined where none has two lines. */
-  leadingOf(size: number): number | undefined {
+  /** Whether one line tells how another is set: what other pages have too is set alike on all of them, whatever else stands on each. */
+  tells(line: LineBox, other: LineBox): boolean {
+    return this.#isRunning(line) || !this.#isRunning(other);
+  }
+
+  /** Ems from line to line in paragraphs of the page, of those set in the size of a line where there are some; undefined where none has two lines. */
+  leadingOf(of: LineBox): number | undefined {
     this.#leadings ??= this.columns.around.lines.flatMap((line) => {
       const next = this.#continuing(line);
-      return next ? [{ size: line.size, ems: (line.y - next.y) / line.size }] : [];
+      return next ? [{ line, ems: (line.y - next.y) / line.size }] : [];
     });
-    const alike = this.#leadings.filter((leading) => Math.abs(leading.size - size) < sameSize * size);
-    const ems = (alike.length > 0 ? alike : this.#leadings).map((leading) => leading.ems);
+    const telling = this.#leadings.filter(({ line }) => this.tells(line, of));
+    const alike = telling.filter(({ line }) => Math.abs(line.size - of.size) < sameSize * of.size);
+    const ems = (alike.length > 0 ? alike : telling).map((leading) => leading.ems);
     return ems.sort((a, b) => a - b)[ems.length >> 1];
   }
 

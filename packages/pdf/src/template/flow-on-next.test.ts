@@ -70,6 +70,24 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     for (const at of [1, 2]) expect(rowsOn(pdf, at).slice(0, 5).join(' ')).toContain('Insumos');
   });
 
+  itWith(
+    ['pdftotext'],
+    'stands below a head of two lines that is set alike on both, however wide the lines of each are set',
+    async () => {
+      const tall = (page: number): TypedText[] => [[72, 770, 'Contrato de compra que celebra {{otro}}'], foot(page, 2)];
+      const text = [...growingAt(710), ...clauses(670, [...names, 'Once']), ...clauseAt(190, 'Catorce').slice(0, 2)];
+      const wider = text.map(([x, y, said]): TypedText => [x, 710 - ((710 - y) * 14) / 12, said]);
+      const pages = typedPages([
+        [...tall(1), ...wider],
+        [...tall(2), rest, ...signed],
+      ]);
+      const sociedad = 'la sociedad de responsabilidad limitada Comercializadora del Valle de Toluca y su Sucesion';
+      const { pdf, shared, problems } = await fill(pages, longValue(8), { otro: sociedad });
+      expect([problems, shared]).toEqual([[], [2]]);
+      for (const page of [1, 2]) expect(rowsOn(pdf, page)[1]).toMatch(/Sucesion$/);
+    },
+  );
+
   itWith(['pdftotext'], 'begins that lower where the page ends with the first line of a sentence', async () => {
     const rows = cut.map(([, , text]) => text);
     const begun = (start: string) =>
