@@ -36,7 +36,7 @@ async function assertSettledRight(bytes: Uint8Array, clauses: readonly TemplateC
     const [fault] = await proveSettled({ template: bytes, settled, answers });
     if (!fault) continue;
     const clause = clauses.find(({ places }) => places.some(({ page }) => page === fault.page));
-    throw new PdfProblem('clause_place', { page: fault.page, text: clause?.text.slice(0, reach) ?? '' });
+    throw new PdfProblem('clause_lines', { page: fault.page, text: clause?.text.slice(0, reach) ?? '' });
   }
 }
 
