@@ -79,19 +79,30 @@ function mayBeginWithHead({ root, all }: PageFlow, before: PageFlow): boolean {
   const row = all.filter(({ kind, top, size }) => kind === 'text' && top > root.top - headBehind.higher * size);
   const size = Math.max(...row.map((block) => block.size));
   const isHigher = root.top > Math.max(...texts.map(({ top }) => top)) + headBehind.higher * size;
+  if (row.every(({ isPlace }) => isPlace)) return false; // nobody signs in a head
   return isHigher && (row.length > 1 || row.some(({ left, right }) => right - left < headBehind.wide * size));
 }
 
 /** How far the text of a page stands over that of the next, where that goes on with it. */
 function gapOver(page: EndedPage, next: PageFlow, last: Block, first: Block): number | undefined {
   if (isWithinSentence(last, first)) return gapOfSentence(page.root, last, first);
-  if (first.edges?.opensPart) return undefined;
-  const underHeading = gapUnderHeading(page.root, last, first);
+  const underHeading = first.edges?.opensPart ? undefined : gapUnderHeading(page.root, last, first);
   if (underHeading !== undefined) return underHeading;
-  const gap = followsAlike(last, first)
-    ? alikeGap(gapOfParagraphs(page.root, last) ?? gapsAlike(next.root, last).at(0), last, first)
-    : (alikeGap(gapOverTwin(page.root, last, first), last, first) ?? gapOverHeading(page.root, last, first));
+  const gap = gapOfFullPage(page.root, next.root, last, first);
   return gap && isPageFull(page, next, gap.height) ? gap.between : undefined;
+}
+
+/** How far the text of a page would stand over that of the next, and how much room that would take at least. */
+interface GapOver {
+  readonly between: number;
+  readonly height: number;
+}
+
+function gapOfFullPage(root: LayoutNode, next: LayoutNode, last: Block, first: Block): GapOver | undefined {
+  if (first.edges?.opensPart) return gapOverHeading(root, last, first, (twin) => isNamedAlike(twin, first));
+  return followsAlike(last, first)
+    ? alikeGap(gapOfParagraphs(root, last) ?? gapsAlike(next, last).at(0), last, first)
+    : (alikeGap(gapOverTwin(root, last, first), last, first) ?? gapOverHeading(root, last, first));
 }
 
 /** How far the text of a page stands over a table that it leads to with a colon, and that the next begins with. */
@@ -264,7 +275,7 @@ const endsAbove = (upper: Block, lower: Block): boolean =>
 const fewestLeft = 2;
 
 /** What a full page has no room for: the gap over a paragraph, and as much of it as may stand at the end of a page. */
-function alikeGap(between: number | undefined, { size }: Block, first: Block) {
+function alikeGap(between: number | undefined, { size }: Block, first: Block): GapOver | undefined {
   if (between === undefined) return undefined;
   const lines = first.lines < 2 * fewestLeft ? first.lines : fewestLeft;
   const leading = first.lines > 1 ? first.size + gapOfLines(first) : first.size;
@@ -274,14 +285,37 @@ function alikeGap(between: number | undefined, { size }: Block, first: Block) {
 /** Lines of a heading. A guess. */
 const mostOfHeading = 2;
 
+/** As two chapters: one that begins in the midst of a page shows that they begin on no page of their own. */
+function isNamedAlike(one: Block, other: Block): boolean {
+  const [word, same] = [one, other].map(({ edges }) => /^\p{L}+/u.exec(edges?.says.trim() ?? '')?.[0].toLowerCase());
+  return word !== undefined && word === same;
+}
+
+/** The number of a point. Of those that end below each other, as roman ones may, the longer begin further left. */
+const pointNumber = /^\s*(?:\p{Nd}{1,3}|[IVXLC]{1,6}|[a-zñ])[.)]/u;
+
+/** Both are points of a list that end a sentence, in the same letters. */
+function arePoints(one: Block, other: Block): boolean {
+  const [start, next] = [one.edges?.start, other.edges?.start];
+  if (!start || !next || !isSame(start, next) || !one.endsSentence || !other.endsSentence) return false;
+  const areNumbered = [one, other].every(({ edges }) => pointNumber.test(edges?.says ?? ''));
+  return areNumbered && Math.abs(start.x - next.x) < widestMarker * one.size;
+}
+
 /** Over headings in the midst of a page like the one that another begins with, and how much room such a one takes with a line below it. */
-function gapOverHeading(root: LayoutNode, last: Block, first: Block): { between: number; height: number } | undefined {
+function gapOverHeading(
+  root: LayoutNode,
+  last: Block,
+  first: Block,
+  isTwin: (twin: Block) => boolean = () => true,
+): GapOver | undefined {
   const nodes = textNodesOf(root);
   const isHeading = first.style !== '' && first.style !== last.style && first.lines <= mostOfHeading;
   if (!isHeading || !last.endsSentence) return undefined;
   const at = nodes.findLastIndex((node, index) => {
     const [above, twin] = [textOf(nodes[index - 1]), textOf(node)];
-    return above && twin && index + 1 < nodes.length && followsAlike(last, above) && isHeadedAlike(twin, first);
+    if (!above || !twin || index + 1 === nodes.length) return false;
+    return (followsAlike(last, above) || arePoints(last, above)) && isHeadedAlike(twin, first) && isTwin(twin);
   });
   const [above, below] = [nodes[at - 1], nodes[at + 1]];
   if (!above || !below) return undefined;

@@ -301,8 +301,12 @@ function mayBeginWithHead(page: TemplateStructure | undefined, other: TemplateSt
   const isAsHigh = (line: Line) => first !== undefined && upperEdge(line) < upperEdge(first) + higher * first.em; // a title stands on a lower line
   if (!first || linesIn(other).some(isAsHigh)) return false;
   const row = lines.filter(({ y }) => y < first.y + higher * first.em);
+  if (row.every(isBlankToSign)) return false; // nobody signs in a head
   return row.length > 1 || first.right - first.x < sentence * first.em;
 }
+
+/** Nothing but underscores. */
+const isBlankToSign = ({ letters }: Line): boolean => letters.every(({ text }) => /^_+$/.test(text));
 
 const upperEdge = ({ y, em }: Line): number => y - ascent * em;
 

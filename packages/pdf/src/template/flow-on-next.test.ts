@@ -134,6 +134,43 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     expect([other.sources, other.shared]).toEqual([[1, 1, 2], []]); // no other heading tells how its author sets them
   });
 
+  it('draws up a chapter where another begins in the midst of the page, and else leaves it where its author began it', async () => {
+    const heading = (y: number, text: string) => ({ drawn: `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET` });
+    const halves = [...clauses(670, paragraphs.slice(0, 6)), ...clauses(358, paragraphs.slice(6))];
+    const sharedOf = async (first: string, texts: readonly TypedText[] = halves) => {
+      const pages = typedPages([page(texts), [head, foot(2, 2), ...clauseAt(686, 'Quince'), ...signed.map(lower)]], {
+        extras: [heading(382, first), heading(710, 'Capitulo II. De las entregas')],
+      });
+      const { problems, shared } = await fill(pages, longValue(8), otro);
+      expect(problems).toEqual([]);
+      return shared;
+    };
+    expect(await sharedOf('Capitulo I. De los precios')).toEqual([2]);
+    expect(await sharedOf('De los precios')).toEqual([]);
+    expect(await sharedOf('Capitulo I. De los precios', halves.slice(0, -3))).toEqual([]); // the page is not full
+  });
+
+  it('draws up a heading below a point of a list whose roman number is longer than that of the one above its like', async () => {
+    const heading = (y: number, text: string) => ({ drawn: `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET` });
+    const pointAt = (x: number, y: number, number: string): TypedText => [x, y, `${number}. Entregar lo que se dice.`];
+    const sharedOf = async (last: TypedText) => {
+      const body = [
+        ...clauses(670, paragraphs.slice(0, 5)),
+        pointAt(84, 430, 'I'),
+        ...clauses(358, paragraphs.slice(6)),
+        last,
+      ];
+      const pages = typedPages([page(body), [head, foot(2, 2), ...clauseAt(686, 'Quince'), ...signed.map(lower)]], {
+        extras: [heading(382, 'De los precios'), heading(710, 'De las entregas')],
+      });
+      const { problems, shared } = await fill(pages, longValue(8), otro);
+      expect(problems).toEqual([]);
+      return shared;
+    };
+    expect(await sharedOf(pointAt(72, 82, 'III'))).toEqual([2]);
+    expect(await sharedOf([78, 82, 'Se entrega lo que se dice.'])).toEqual([]); // no point
+  });
+
   it('draws up a clause that begins in bold below a paragraph that does not, as others of the page do', async () => {
     const bold = '/Resources << /Font << /F 3 0 R /G 8 0 R >> >>';
     const more = ['<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>'];
@@ -235,6 +272,12 @@ describe('a page that gets too long, whose text goes on on the next', () => {
     const pages = typedPages([first, [foot(2, 2), ...behind, ...toSign.map(lower)]]);
     const { sources, shared, problems } = await fill(pages, longValue(10), otro);
     expect([problems, sources, shared]).toEqual([[], [1, 1, 2], []]);
+    const blank: TypedText[] = [
+      [72, 744, '____________________'],
+      [72, 730, '{{otro}}'],
+    ];
+    const ofSigners = await fill(typedPages([first, [foot(2, 2), ...blank]]), longValue(10), otro);
+    expect([ofSigners.problems, ofSigners.sources, ofSigners.shared]).toEqual([[], [1, 2], [2]]); // no line to sign on is one
   });
 
   it('leaves those to sign that the next has with labels or a title of its own', async () => {
