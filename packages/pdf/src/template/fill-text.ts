@@ -385,15 +385,18 @@ class PageFiller {
   /** A place in the middle of a column or over a line is so around its own middle. */
   #signIn(
     { placeholder, x: left, y, width: own }: PlacedSpace,
-    { frame, lines, alignment }: Paragraph,
+    { frame, lines, alignment, ...sides }: Paragraph,
     sheet: number,
   ): void {
     const mark = this.#page.marks.find((each) => each === placeholder);
     const [line] = lines;
     if (!mark || !line) return;
     const width = alignment === 'centre' ? Math.max(own, usualSignature.width) : own;
-    const x = left + (own - width) / 2;
-    const [bottom, top] = [y - depth * line.size, y + height * line.size];
+    const isOverName = own === 0;
+    const middle = isOverName ? (sides.left + sides.right) / 2 : left + own / 2;
+    const x = middle - width / 2;
+    const lifted = isOverName ? (depth + height) * line.size : 0;
+    const [bottom, top] = [y - depth * line.size + lifted, y + height * line.size + lifted];
     this.#signedIn.add(mark);
     const corners = [
       { x, y: bottom },

@@ -8,6 +8,7 @@ import type { DocumentText } from './document-text.ts';
 import type { HyphenOwner } from './hyphenation.ts';
 import { type Item, itemsOf, type PlaceholderItem } from './items.ts';
 import { withOneDollar } from './one-dollar.ts';
+import { withPlaceOverName } from './place-over-name.ts';
 import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './words.ts';
 
 /** A paragraph as words, with values in the place of its placeholders. */
@@ -19,7 +20,8 @@ export function wordsOf(
 ): WordList {
   const composer = new WordComposer(fonts, faces);
   const items = itemsOf(paragraph, substitutions, hyphenation);
-  for (const item of withOneDollar(closeUp(items))) composer.add(item);
+  const closed = withPlaceOverName(withOneDollar(closeUp(items)), paragraph.alignment);
+  for (const item of closed) composer.add(item);
   return composer.finish();
 }
 
