@@ -227,6 +227,26 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Renta', headAt(469.5, 640))).toBe('left');
   });
 
+  it('is right further before the margin in a head that nothing else stands on the row of', () => {
+    const head = endingAt(464, 760, 'Renta de {{empresa}}');
+    expect(alignmentWith('Renta', [head])).toBe('right');
+    expect(alignmentWith('Renta', [[72, 760, '{{folio}}'], head])).toBe('left');
+  });
+
+  it('is right in the right half of the text at whose end it ends, where what heads the page is wider', () => {
+    const head = [720, 708, 696].map((y) => endingAt(560, y, 'Calle de la Rosa'));
+    const date = (end: number, text = '{{ciudad}}, {{fecha}}') => [...head, endingAt(end, 640, text)];
+    const full: TypedLine = [72, 276, wide];
+    expect(alignmentWith('{{fecha}}', [...date(472), full])).toBe('right');
+    expect(alignmentWith('{{fecha}}', date(472))).toBe('left'); // two lines end so by chance
+    expect(alignmentWith('{{fecha}}', [...date(470), full])).toBe('left');
+    expect(alignmentWith('{{fecha}}', [...date(472, 'Para quienes la lean, {{ciudad}}, a {{fecha}}'), full])).toBe(
+      'left',
+    );
+    expect(alignmentWith('{{fecha}}', [...date(472), full, [72, 640, 'Asunto:']])).toBe('left');
+    expect(alignmentWith('{{fecha}}', [...date(472), full, [472 - 5 * 21, 600, 'Lugar']])).toBe('left');
+  });
+
   it('is left where nothing says otherwise', () => {
     expect(alignmentWith('Renta', [[72, 700, 'Renta']])).toBe('left');
     expect(alignmentWith('Renta', [[100, 700, 'Renta']])).toBe('left');

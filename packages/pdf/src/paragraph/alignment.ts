@@ -18,6 +18,7 @@ import {
 } from './line-box.ts';
 import { startsItem } from './list-numbers.ts';
 import type { PageColumns } from './page-columns.ts';
+import { bodyEndingWith } from './right-body.ts';
 import { isBySignature } from './signature-rule.ts';
 import { isNatural, isStretchedBeside } from './stretch.ts';
 import { type Span, type Surroundings, spanOf } from './surroundings.ts';
@@ -91,9 +92,15 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   const isLedOver = hasLeader(line) && before < centred.free * line.size; // from the beginning of its column
   if (!isLedOver && isAroundMiddle(line, before, after, columns)) return 'centre';
   if (isAtRight(line, before, after, columns)) return 'right';
-  if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
+  if (isRightWithOthers(line, isCell, columns)) return 'right';
   return alignmentBeside(line, isCell, columns) ?? alignmentOfRest(line, columns);
 }
+
+/** As its bar, its stack, or the text of the page shows. */
+const isRightWithOthers = (line: LineBox, isCell: boolean, columns: PageColumns): boolean =>
+  isMirrored(line, columns.around) ||
+  isOfRightStack(line, columns) ||
+  (!isCell && bodyEndingWith(line, columns) !== undefined);
 
 /**
  * Dashes fill it from its last word to the edge, and the line above or below begins where it does: its middle is over that of a title by chance. What is
@@ -195,9 +202,10 @@ const isNearCell = (other: LineBox, line: LineBox): boolean => Math.abs(other.y 
 
 /**
  * A tab stop at the right of a head or a foot: points from the edge of the page to its baseline, ems before its margin, since stops stand at round numbers
- * and margins need not, and behind the text at the left margin, which is alone with it on the row. Guesses.
+ * and margins need not, more before that where nothing else stands on the row, since browsers print heads with a margin of their own, and behind the text
+ * at the left margin, which is alone with it on the row. Guesses.
  */
-const rightTab = { edge: 80, after: 0.4, behind: 8 };
+const rightTab = { edge: 80, after: 0.4, afterAlone: 0.9, behind: 8 };
 
 /** As the number of a document in a head stands beside its title, or beside nothing; no other line begins where it does. */
 function isAtRightTab(line: LineBox, after: number, columns: PageColumns): boolean {
@@ -211,7 +219,8 @@ function isAtRightTab(line: LineBox, after: number, columns: PageColumns): boole
     ? title.right + rightTab.behind * line.size
     : margins.left + (margins.right - margins.left) * flushRight.half;
   const isAlone = !lines.some((other) => other !== line && Math.abs(other.left - line.left) < cells.apart);
-  return line.left > before && isAlone && Math.abs(after) < rightTab.after * line.size;
+  const most = title ? rightTab.after : rightTab.afterAlone;
+  return line.left > before && isAlone && Math.abs(after) < most * line.size;
 }
 
 /** Ems after and before what is set to the right in a box with more room around it. Guesses. */

@@ -24,6 +24,13 @@ describe('the room of a paragraph', () => {
     expect(leftOf(...other, [92, 620, wide.slice(0, -4)], [92, 608, 'de hoy.'])).toBe(92); // a column of its own
   });
 
+  it('is that of the text at whose end it ends, where what heads the page is wider', () => {
+    const head = [720, 708].map((y): TypedLine => [40, y, wide.repeat(2).slice(0, 104)]);
+    const date: TypedLine = [472 - 5 * 21, 640, '{{ciudad}}, {{fecha}}'];
+    const paragraph = typedParagraph([...head, date, ...body, [72, 276, wide]]);
+    expect(paragraph).toMatchObject({ alignment: 'right', left: 72, right: 472 });
+  });
+
   it('begins at the left of a justified column below the last line of a paragraph, for a sentence that is indented alone', () => {
     const justified: TypedLine[] = [600, 588, 576].map((y) => [72, y, wide.slice(4), { justified: 1.18 }]);
     const leftOf = (x: number, last: string) =>

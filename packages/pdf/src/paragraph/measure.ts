@@ -21,6 +21,7 @@ import { type Narrowed, narrowedOf } from './narrowed.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
+import { bodyEndingWith } from './right-body.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
 import { ruleBy, ruleOfRow } from './signature-rule.ts';
 import { isStretched } from './stretch.ts';
@@ -100,7 +101,8 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   if (first.blank) return withinBlank(first, first.blank, growthOf(alignment));
   if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow), right };
   const left = Math.max(shared.left, ...rooms.map((room) => leftWithin(room, flow)));
-  if (alignment === 'right') return { left, right: first.right };
+  if (alignment === 'right')
+    return { left: Math.max(left, bodyEndingWith(first, flow.columns)?.left ?? left), right: first.right };
   const stack = stackOf(first, flow);
   return aroundMiddle(centreOf(first), { left: Math.max(left, stack.left), right: Math.min(right, stack.right) });
 }
