@@ -51,6 +51,8 @@ describe('a line box', () => {
       false,
     ]);
     expect(standsAlone(lineOf('{{\ufb01rmante_1}}'))).toBe(true);
+    expect(standsAlone(lineOf('{{firmante_1}} {{firmante_2}}'))).toBe(true);
+    expect(standsAlone(lineOf('{{firmante_1}} {{nombre}}'))).toBe(false);
   });
 
   it('has a first word, which ends with a space or with room like one', () => {

@@ -99,9 +99,9 @@ export const behindClauseStarts = ({ letters }: LineBox): string =>
 /** Ends a paragraph as often as not: where it stands tells nothing of how far lines may run. */
 export const endsSentence = (line: LineBox): boolean => /[.:;!?]$/.test(sentenceIn(line));
 
-const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
+const alone = /^(?:(?:\{\{\s*firmante_[1-4]\s*\}\}\s*)+|[_.…–—-]{3,})$/i;
 
-/** A place to sign, or the line for it: nothing runs on into it or out of it. Many fonts have one glyph for the "fi" of its name. */
+/** Places to sign, or the line for one: nothing runs on into them or out of them. Many fonts have one glyph for the "fi" of their names. */
 export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim().normalize('NFKC'));
 
 const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
