@@ -88,7 +88,7 @@ const label = { widest: 10, off: 0.1 };
 
 /**
  * Whether two lines stand each behind a label of its own, in a column of short ones, and the lower begins anew, or with a mark: whatever is
- * filled in there is what its label says. Rows with nothing drawn between.
+ * filled in there is what its label says. Or both say the same but for their marks. Rows with nothing drawn between.
  */
 function beginsRow(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const [one, other] = [above, below].map((line) => labelBeside(line, columns));
@@ -96,7 +96,17 @@ function beginsRow(above: LineBox, below: LineBox, columns: PageColumns): boolea
   const says = [one, other].map(({ letters }) => saidBy(letters));
   if (says.every((text) => text.trimEnd().endsWith(':'))) return true;
   const areLabels = says.every((text) => /^[\p{Lu}\p{Nd}]/u.test(text)) || (isMark(one) && isMark(other));
-  return areLabels && /^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(saidBy(below.letters));
+  return areLabels && (/^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(saidBy(below.letters)) || saySame(above, below));
+}
+
+/** But for their marks. */
+function saySame(above: LineBox, below: LineBox): boolean {
+  const [one, other] = [above, below].map(({ letters }) =>
+    saidBy(letters)
+      .replaceAll(/\{\{[^{}]*\}\}/g, '{{}}')
+      .trim(),
+  );
+  return one === other && one?.includes('{{}}') === true;
 }
 
 /** What stands right before a line on its row, and is as short as the label of a row. */

@@ -96,6 +96,15 @@ describe('the lines of a paragraph', () => {
     expect(rows('Primero', 'Segundo', '{{domicilio}}')).toEqual([wide]);
     expect(rows('Escritura:', 'domicilio:', 'calle de todos')).toEqual([wide]);
     expect(rows('Escritura', 'o acta:', '{{domicilio}}')).toHaveLength(2); // one label, over two lines
+    const [row, other] = ['{{otro}}', '{{mas}}'].map((mark) => `con ${wide.slice(4, -8)}${mark}`);
+    const marked = (next = ''): string[] =>
+      paragraphWith('{{otro}}', [
+        [72, 700, row ?? ''],
+        [72, 688, next],
+        ...[700, 688].map((y): TypedLine => [20, y, '{{a}}']),
+      ]);
+    expect(marked(other)).toEqual([row]); // the same, but for its mark
+    expect(marked(`y ${other}`)).toHaveLength(2);
   });
 
   it('end before a point whose bullet or number stands beside it', () => {

@@ -49,8 +49,8 @@ describe('blocksOf', () => {
 
   it('keeps rows apart each of which begins with a label of its own, however full the one above is', () => {
     const full = 'se pagan los servicios de agua, de energía eléctrica y de gas a partir de hoy y';
-    const parts = (label: string, second: string, first = 'Primero') => {
-      const rows: Shown[] = [full, second, full].map((text, at) => [152, 100 + 14 * at, text]);
+    const parts = (label: string, second: string, first = 'Primero', above = full) => {
+      const rows: Shown[] = [above, second, full].map((text, at) => [152, 100 + 14 * at, text]);
       const labels: Shown[] = [first, label].map((text, at) => [72, 100 + 14 * at, text]);
       return blocksWith([...rows, ...labels])
         .find((block) => block.startsWith('sepagan'))
@@ -61,6 +61,8 @@ describe('blocksOf', () => {
     expect(parts('Segundo', full)).toBe(3);
     expect(parts('Segundo', `{{domicilio}} ${full.slice(14)}`)).toBe(1);
     expect(parts('domicilio:', full, 'Escritura:')).toBe(1);
+    expect(parts('{{b}}', `${full.slice(0, 60)} {{c}}`, '{{a}}', `${full.slice(0, 60)} {{d}}`)).toBe(1);
+    expect(parts('{{b}}', `${full.slice(0, 60)} {{c}}`, '{{a}}')).toBe(2);
     expect(parts('o acta:', `{{domicilio}} ${full.slice(14)}`, 'Escritura')).toBe(3); // one label, over two lines
   });
 

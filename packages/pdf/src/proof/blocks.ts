@@ -249,8 +249,8 @@ class Neighbours {
   }
 
   /**
-   * Beside each stands a short text on its left, where the other's does, and ends with a colon, or the lower begins anew or with a mark: rows of
-   * a table with nothing drawn between.
+   * Beside each stands a short text on its left, where the other's does, and ends with a colon, or the lower begins anew or with a mark, or both
+   * say the same but for their marks: rows of a table with nothing drawn between.
    */
   haveLabels(one: Line, other: Line): boolean {
     const [first, second] = [one, other].map((line) => this.#byRow[line.row]?.findLast(({ right }) => right <= line.x));
@@ -258,7 +258,9 @@ class Neighbours {
     const areShort = [first, second].every(({ x, right, em }) => right - x < widestLabel * em);
     const areNames = [first, second].every((line) => textOf(line).endsWith(':'));
     const areLabels = [first, second].every((line) => /^(?:[\p{Lu}\p{Nd}]|\{\{[^{}]*\}\}$)/u.test(textOf(line)));
-    return areShort && (areNames || (areLabels && /^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(textOf(other))));
+    const [above, below] = [one, other].map((line) => textOf(line).replaceAll(/\{\{[^{}]*\}\}/g, '{{}}'));
+    const saySame = above === below && below?.includes('{{}}') === true;
+    return areShort && (areNames || (areLabels && (saySame || /^(?:[\p{Lu}\p{Nd}]|\{\{)/u.test(textOf(other)))));
   }
 
   /** Whether a number or a bullet stands before it, in it or beside it, or is drawn there. */
