@@ -59,6 +59,7 @@ function stayedIn(waiting: readonly Waiting[], text: FilledText): Match[] {
   });
 }
 
+/** None where its first letter is within a word now: "0.00" is no end of "85,400.00" that came to stand there. */
 function twinsOf({ characters }: ExpectedText, text: FilledText): Map<Letter, Letter> | undefined {
   const twins = new Map<Letter, Letter>();
   for (const { letter } of characters) {
@@ -66,6 +67,8 @@ function twinsOf({ characters }: ExpectedText, text: FilledText): Map<Letter, Le
     if (!twin) return undefined;
     twins.set(letter, twin);
   }
+  const [first] = twins.values();
+  if (first && text.isWithinWord(first)) return undefined;
   return twins;
 }
 

@@ -752,6 +752,18 @@ describe('a page that was filled wrongly', () => {
     expect(await both([...pages])).toEqual([]);
   });
 
+  it('is refused for nothing where an amount that moved ends in what stood there', async () => {
+    const amounts = (y: number, [x, amount]: readonly [number, string], titular: string): Text[] => [
+      [72, y, 'Renta'],
+      [x, y, amount],
+      [72, y - 12, `A ${titular}`],
+      [330.03, y - 12, '00'],
+    ];
+    const template = shown([[72, 712, '{{notario}}'], ...amounts(700, [300, '{{monto}}'], '{{titular}}')]);
+    const moved = amounts(688, [324.47, '500'], 'Ana Cruz');
+    expect(await both([template, shown([[72, 712, 'Ana Laura'], [72, 700, 'Cruz Rivera'], ...moved])])).toEqual([]);
+  });
+
   it('is refused for nothing where an underline goes with its words', async () => {
     const pages = [
       drawnWith('{{notario}}', 47, '147 698.5 m 165 698.5 l S'),
