@@ -15,6 +15,7 @@ const [some, word] = [/\p{L}{2}/u, /\p{L}{4}/u];
 
 /** A text beside a label. */
 interface Beside {
+  readonly row: number;
   readonly label: readonly Letter[];
   readonly text: readonly [Letter, ...Letter[]];
 }
@@ -24,13 +25,19 @@ export class LabelColumns {
   readonly #starts: ReadonlySet<Letter>;
 
   constructor(rows: readonly Row[]) {
-    const beside = rows.flatMap((row) => besideLabel(row) ?? []);
+    const beside = rows.flatMap((row, at) => besideLabel(row, at) ?? []);
     const lefts = rows.flatMap(({ letters: [first] }) => first ?? []);
-    const isColumn = ({ label, text: [{ x }] }: Beside) => {
+    const isColumn = (one: Beside) => {
+      const {
+        label,
+        text: [{ x }],
+      } = one;
       const isAt = (letter: Letter) => Math.abs(letter.x - x) < column.missing;
       const own = beside.filter(({ text: [first] }) => isAt(first));
       const isBesideText = own.length >= column.labels && lefts.filter(isAt).length >= column.others && drawSpaces(own);
-      return (isBesideText && word.test(said(label))) || areToTheRight(own);
+      return (
+        (isBesideText && word.test(said(label))) || areToTheRight(own.filter((other) => !areParted(one, other, rows)))
+      );
     };
     this.#starts = new Set(beside.filter(isColumn).map(({ text: [first] }) => first));
   }
@@ -42,14 +49,23 @@ export class LabelColumns {
 }
 
 /** What stands behind the first gap of a row that has no space drawn, where words and no mark stand before it. */
-function besideLabel({ letters }: Row): Beside | undefined {
+function besideLabel({ letters }: Row, row: number): Beside | undefined {
   const at = letters.findIndex((letter, index) => isGap(letters[index - 1], letter) && !letter.isAfterBlank);
   const label = letters.slice(0, Math.max(0, at));
   const [first, ...rest] = letters.slice(at);
-  return first && some.test(said(label)) && !said(label).includes('{') ? { label, text: [first, ...rest] } : undefined;
+  return first && some.test(said(label)) && !said(label).includes('{')
+    ? { row, label, text: [first, ...rest] }
+    : undefined;
 }
 
 const said = (letters: readonly Letter[]): string => letters.map(({ text }) => text).join('');
+
+/** Whether a row between two goes on across the gap behind the labels of both: by chance these end below each other. */
+function areParted(one: Beside, other: Beside, rows: readonly Row[]): boolean {
+  const [from, to] = [Math.min(one.row, other.row) + 1, Math.max(one.row, other.row)];
+  const gap = { left: (one.label.at(-1)?.right ?? 0) + column.missing, right: one.text[0].x - column.missing };
+  return rows.slice(from, to).some(({ letters }) => letters.some(({ x, right }) => x < gap.right && right > gap.left));
+}
 
 /** Where all rows end in one place, they are set to the right themselves. */
 function areToTheRight(beside: readonly Beside[]): boolean {

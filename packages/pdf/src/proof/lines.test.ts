@@ -230,6 +230,20 @@ describe('linesOf', () => {
     expect(form(['{{a_1}}', '{{a_2}}', '{{a_3}}'])).not.toContain('RFC:'); // all of it is set to the right
   });
 
+  it('parts no words that end below each other by chance, on lines of a text whose others run over them', () => {
+    const words = ['El', 'partes', 'del'];
+    const lines = (left: number) =>
+      linesWithSpaces(
+        words.flatMap((word, at): Shown[] => [
+          [169 - 5 * word.length, 100 + 42 * at, word],
+          [172, 100 + 42 * at, 'presente contrato'.slice(at)],
+          [left, 114 + 42 * at, 'responde de lo que entrega'],
+        ]),
+      );
+    expect(lines(139)).not.toContain('partes');
+    expect(lines(172)).toContain('partes');
+  });
+
   it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {
     const offices = (second: number): Shown[] => [
       [72, 100, '{{vendedor}}'],
