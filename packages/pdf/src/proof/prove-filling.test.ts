@@ -752,6 +752,18 @@ describe('a page that was filled wrongly', () => {
     expect(await both([...pages])).toEqual([]);
   });
 
+  it('is refused where a large initial did not stay before its text, and for nothing where it did', async () => {
+    const page = (titular: string, bank: string, initial: number, text: number) => {
+      const lines = [`l ${bank} da en la casa`, 'de ellos lo que se dice', 'y nada mas.'];
+      const rows = lines.map((line, at): Text => [95, text - 12 * at, line]);
+      return shown([[72, 730, titular], ...rows], `BT /F 30 Tf 72 ${initial} Td (E) Tj ET`);
+    };
+    const template = page('{{titular}}', '{{banco}}', 688, 700);
+    const faults = (initial: number) => both([template, page('Ana Cruz', 'BBVA', initial, 688)]);
+    expect(await faults(676)).toEqual([]);
+    expect((await faults(688)).map(({ kind }) => kind)).toEqual(['row']);
+  });
+
   it('is refused for nothing where an amount that moved ends in what stood there', async () => {
     const amounts = (y: number, [x, amount]: readonly [number, string], titular: string): Text[] => [
       [72, y, 'Renta'],

@@ -8,6 +8,7 @@ import { checkDrawings } from './check-drawings.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGoesOn } from './check-goes-on.ts';
 import { checkGrounds } from './check-grounds.ts';
+import { checkInitials } from './check-initials.ts';
 import { checkLeaders, checkTabStrokes } from './check-leaders.ts';
 import { checkLineNumbers } from './check-line-numbers.ts';
 import { checkLines } from './check-lines.ts';
@@ -97,6 +98,7 @@ function provePart(
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkLineNumbers(matches, turned, filled),
+    ...checkInitials(matches, turned),
     ...checkNamedLines(matches, turned, filled),
     ...checkGoesOn(matches),
     ...checkApart(matches),

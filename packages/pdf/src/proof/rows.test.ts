@@ -41,4 +41,14 @@ describe('rowsOf', () => {
       '15.5m,con12m3deaguaporm2yel1er',
     ]);
   });
+
+  it('reads a large initial as a row by itself, and none of the words of the first line with those of the second', () => {
+    const beside: Shown[] = [
+      [92, 100, 10, 'nla'],
+      [120, 100, 10, 'de'],
+      [92, 114, 10, 'ciudad'],
+    ];
+    expect(rowsWith([72, 115, 30, 'E'], ...beside)).toEqual(['nlade', 'ciudad', 'E']);
+    expect(rowsWith([72, 115, 30, 'E'], [57, 115, 30, 'L'], ...beside)).not.toContain('E'); // of a title
+  });
 });

@@ -1,3 +1,4 @@
+import { initialsOf } from './initials.ts';
 import type { Letter, Turned } from './letters.ts';
 
 /** Letters on one baseline, from left to right. */
@@ -25,16 +26,19 @@ interface OpenRow {
   letters: Letter[];
 }
 
-/** From the top to the bottom. */
+/** From the top to the bottom; a large initial is a row by itself. */
 export function rowsOf({ letters }: Turned): Row[] {
   const rows: OpenRow[] = [];
+  const initials = new Set(initialsOf(letters).keys());
   for (const letter of letters.toSorted((a, b) => a.y - b.y)) {
+    if (initials.has(letter)) continue;
     const row = rows.slice(-lookBack).findLast((one) => isOn(one, letter)) ?? begin(rows, letter);
     row.letters.push(letter);
     if (letter.em > row.em) [row.em, row.y] = [letter.em, letter.y];
   }
   for (const row of rows) row.letters.sort((a, b) => a.x - b.x || a.glyph.order - b.glyph.order);
-  return withSuperscripts(rows).sort((a, b) => a.y - b.y);
+  const alone = [...initials].map((letter) => ({ y: letter.y, em: letter.em, letters: [letter] }));
+  return [...withSuperscripts(rows), ...alone].sort((a, b) => a.y - b.y);
 }
 
 function begin(rows: OpenRow[], { y, em }: Letter): OpenRow {
