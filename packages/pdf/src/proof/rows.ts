@@ -29,7 +29,7 @@ interface OpenRow {
 /** From the top to the bottom; a large initial is a row by itself. */
 export function rowsOf({ letters }: Turned): Row[] {
   const rows: OpenRow[] = [];
-  const initials = new Set(initialsOf(letters).keys());
+  const initials = initialsOf(letters);
   for (const letter of letters.toSorted((a, b) => a.y - b.y)) {
     if (initials.has(letter)) continue;
     const row = rows.slice(-lookBack).findLast((one) => isOn(one, letter)) ?? begin(rows, letter);
@@ -37,7 +37,7 @@ export function rowsOf({ letters }: Turned): Row[] {
     if (letter.em > row.em) [row.em, row.y] = [letter.em, letter.y];
   }
   for (const row of rows) row.letters.sort((a, b) => a.x - b.x || a.glyph.order - b.glyph.order);
-  const alone = [...initials].map((letter) => ({ y: letter.y, em: letter.em, letters: [letter] }));
+  const alone = [...initials.keys()].map((letter) => ({ y: letter.y, em: letter.em, letters: [letter] }));
   return [...withSuperscripts(rows), ...alone].sort((a, b) => a.y - b.y);
 }
 
